@@ -28,19 +28,24 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   return `${led} by ${empty.leader?.name}, then ${complete.join(", ")}`;
 });
 
-// `Trick` throws a RangeError for a second card of one player, and for a fifth card, and then does not change.
-// → a RangeError and 1 card; a RangeError and 4 cards
+// `Trick` throws a RangeError for a second card of one player, and then does not change.
+// → a RangeError and 1 card
 await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
-  const [first, ...more] = ["5D", "KC", "JD", "3S", "AD"].map((name) => Card.parse(name)!);
   const own = new Trick();
   const leader = new Player("Player 0");
-  own.play(leader, first!);
-  const twice = refusal(() => own.play(leader, more[0]!));
-  const one = own.cards().length;
-  for (const [at, next] of more.slice(0, 3).entries())
-    own.play(new Player(`Player ${at + 1}`), next);
-  const fifth = refusal(() => own.play(new Player("Player 4"), more[3]!));
-  return `${twice} and ${one} card; ${fifth} and ${own.cards().length} cards`;
+  own.play(leader, Card.parse("5D")!);
+  const twice = refusal(() => own.play(leader, Card.parse("KC")!));
+  const { length } = own.cards();
+  return `${twice} and ${length} card${length === 1 ? "" : "s"}`;
+});
+
+// `Trick` throws a RangeError for a fifth card, and then does not change.
+// → a RangeError and 4 cards
+await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
+  const own = new Trick();
+  for (const name of ["5D", "KC", "JD", "3S"]) own.play(new Player(name), Card.parse(name)!);
+  const fifth = refusal(() => own.play(new Player("AD"), Card.parse("AD")!));
+  return `${fifth} and ${own.cards().length} cards`;
 });
 
 // `Trick` gives its cards in the order in which they were played, each time in a new array.

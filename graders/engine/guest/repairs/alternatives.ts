@@ -4,9 +4,9 @@
  * @module
  */
 import * as ts from "typescript";
-import { nodesOf } from "../facts/walk.ts";
 import type { Difference } from "../switches/switched.ts";
 import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
+import { withOther } from "./conditions.ts";
 import {
   isText,
   ofCopy,
@@ -104,58 +104,6 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
     ];
   return [];
 }
-
-/** The same condition, and that of another member besides: `isOver(you.total) || isOver(computer.total)`. */
-function withOther(node: ts.Expression, text: string, { source, names }: Context): Alternative[] {
-  const start = node.getStart(source);
-  const called = new Set(nodesOf(node).map((one) => ts.isCallExpression(one) && one.expression));
-  const paths = nodesOf(node).filter(
-    (one): one is ts.PropertyAccessExpression =>
-      ts.isPropertyAccessExpression(one) && !one.questionDotToken && !called.has(one),
-  );
-  const others = paths.flatMap((path) => {
-    const own = names.members.get(path.expression.getText(source)) ?? [];
-    const [from, to] = [path.name.getStart(source) - start, path.name.end - start];
-    return own
-      .filter((name) => name !== path.name.text)
-      .map((name) => text.slice(0, from) + name + text.slice(to));
-  });
-  return [
-    ...others.slice(0, MOST_NAMES).flatMap((other) =>
-      ["||", "&&"].map(
-        (sign): Alternative => ({
-          text: `(${text}) ${sign} (${other})`,
-          ...{ kind: "missing", rank: 2 },
-        }),
-      ),
-    ),
-    ...boundsIn(node, names).map(
-      (other): Alternative => ({
-        text: `(${text}) && ${other}`,
-        ...{ kind: "missing", rank: 3 },
-      }),
-    ),
-  ];
-}
-
-/** Of something that is compared, its other bound: one of the other variables. */
-function boundsIn(node: ts.Expression, { variables }: Names): readonly string[] {
-  const compared = nodesOf(node).flatMap((one) =>
-    ts.isBinaryExpression(one) &&
-    ts.isIdentifier(one.left) &&
-    one.operatorToken.kind >= ts.SyntaxKind.LessThanToken &&
-    one.operatorToken.kind <= ts.SyntaxKind.GreaterThanEqualsToken
-      ? [one.left.text]
-      : [],
-  );
-  return [...new Set(compared)].flatMap((name) =>
-    nearest(variables, name)
-      .slice(0, MOST_BOUNDS)
-      .flatMap((other) => ["<", "<=", ">="].map((sign) => `${name} ${sign} ${other}`)),
-  );
-}
-
-const MOST_BOUNDS = 3;
 
 function ofTruth(other: string, { names }: Context): Alternative[] {
   const variables = names.variables.slice(-MOST_VALUES);

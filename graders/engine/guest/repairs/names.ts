@@ -21,6 +21,8 @@ export interface Names {
   readonly functions: readonly string[];
   /** By the object in front of the dot; under "" those of all objects. */
   readonly members: ReadonlyMap<string, readonly string[]>;
+  /** The constants and the values of enums that members are compared with, by their names. */
+  readonly compared: ReadonlyMap<string, readonly string[]>;
   /** How many parameters the functions and methods of the program have at most, by their names. */
   readonly parameters: ReadonlyMap<string, number>;
   /** What the methods of the class give that need nothing for it: `this.sorted()`. */
@@ -123,6 +125,56 @@ export function parametersIn(modules: readonly Module[]): Names["parameters"] {
       found.set(name, Math.max(found.get(name) ?? 0, node.parameters.length));
     }
   return found;
+}
+
+/**
+ * What members are compared with in some files.
+ *
+ * @param members - of the enums, by their names
+ */
+export function comparedIn(
+  modules: readonly Module[],
+  members: Names["members"],
+): Names["compared"] {
+  const found = new Map<string, Set<string>>();
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) continue;
+      if (!EQUALITY.has(node.operatorToken.kind)) continue;
+      const { left, right } = node;
+      const values =
+        ts.isPropertyAccessExpression(right) && ts.isIdentifier(right.expression)
+          ? valuesOf(right.expression.text, members)
+          : ts.isIdentifier(right) && isConstantName(right.text)
+            ? [right.text]
+            : [];
+      const known = found.get(left.name.text) ?? new Set();
+      for (const value of values) known.add(value);
+      found.set(left.name.text, known);
+    }
+  return new Map([...found].map(([name, values]) => [name, [...values]]));
+}
+
+const EQUALITY: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+/** Of an enum. */
+function valuesOf(name: string, members: Names["members"]): readonly string[] {
+  return isTypeName(name) ? (members.get(name) ?? []).map((one) => `${name}.${one}`) : [];
+}
+
+/** Those of the values that a file can name. */
+export function namedIn(
+  { declarations, imports }: Module,
+  compared: Names["compared"],
+): Names["compared"] {
+  const isKnown = (value: string) => {
+    const name = value.replace(/\..*/, "");
+    return declarations.has(name) || imports.has(name);
+  };
+  return new Map([...compared].map(([name, values]) => [name, values.filter(isKnown)]));
 }
 
 /** The numbers of a file that are greater than one: one of them may be meant instead of another. */

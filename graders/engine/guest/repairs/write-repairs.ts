@@ -17,10 +17,12 @@ import type { Context } from "./alternative.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
 import {
+  comparedIn,
   hasEquals,
   isConstantName,
   membersIn,
   type Names,
+  namedIn,
   numbersIn,
   parametersIn,
   withFields,
@@ -52,8 +54,10 @@ export function writeRepairs(
         .join("\n");
     const found: Found = { repairs: [], loops: [] };
     const all = [...modules.values()];
+    const members = membersIn(all);
     const known = {
-      members: membersIn(all),
+      members,
+      compared: comparedIn(all, members),
       parameters: parametersIn(all),
       equals: hasEquals(all),
     };
@@ -73,7 +77,7 @@ export function writeRepairs(
 }
 
 /** What is known of all files. */
-type Known = Pick<Names, "members" | "parameters" | "equals">;
+type Known = Pick<Names, "members" | "compared" | "parameters" | "equals">;
 
 function withRepairs(
   module: Module,
@@ -135,6 +139,7 @@ class Writer {
       functions: this.functions,
       numbers: numbersIn(this.source),
       ...this.known,
+      compared: namedIn(this.module, this.known.compared),
     };
     if (ts.isSourceFile(root))
       this.statements(root.statements, { names: withVariables(names, root, this.source) });
@@ -260,7 +265,11 @@ class Writer {
       this.statements(body.statements, inside);
       this.changes.giveVariable(body, inside);
       this.to.end(body.end - 1, made);
-    } else this.expression(body, "value", inside, { keeps: true });
+    } else
+      this.expression(body, "value", inside, {
+        keeps: true,
+        ...(isCondition(body) ? { answers: true } : {}),
+      });
   }
 
   /** @param outer - with its label, if it has one */
@@ -365,7 +374,7 @@ class Writer {
       else value(node.expression, isRound ? { passed: true } : {});
       if (ts.isElementAccessExpression(node)) value(node.argumentExpression, { counts: true });
     } else if (ts.isConditionalExpression(node)) {
-      value(node.condition);
+      value(node.condition, { answers: true });
       value(node.whenTrue, { keeps: true });
       value(node.whenFalse, { keeps: true });
     } else if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) this.body(node, around);
