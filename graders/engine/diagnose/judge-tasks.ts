@@ -97,19 +97,29 @@ export async function judgeTasks(
   });
   const right = await passing(trials);
   const judged = trials.map((trial, at) => ({ ...trial, isRight: right[at]! }));
-  // Of several declarations of one task, each is tried by itself.
-  const parts = judged.flatMap(({ one, body, isRight }) =>
-    isRight || one.slots.length < 2 ? [] : one.slots.map((id) => ({ one, body, own: [id] })),
-  );
-  const fine = await passing(parts);
+  // Of several declarations of one task, each is exchanged by itself, and is tried by itself.
+  const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);
+  const parts = several.flatMap(({ one, body }) => one.slots.map((id) => ({ one, body, id })));
+  const tried = await passing([
+    ...parts.map(({ one, body, id }) => ({ body, own: one.slots.filter((other) => other !== id) })),
+    ...parts.map(({ body, id }) => ({ body, own: [id] })),
+  ]);
+  const faultOf = (one: TaskSlots): number | undefined => {
+    if (one.slots.length === 1) return one.slots[0];
+    const its = [...parts.entries()].filter(([, part]) => part.one === one);
+    const settling = its.filter(([at]) => tried[at]);
+    // What passes only with each other may have agreed on something that the reference does in another way.
+    const failing = its.filter(([at]) => !tried[parts.length + at]);
+    const [found, another] = settling.length > 0 ? settling : failing;
+    return another ? undefined : found?.[1].id;
+  };
   return tasks.flatMap((one): JudgedTask[] => {
-    const { task, slots: own, unwritten } = one;
+    const { task, unwritten } = one;
     if (unwritten) return [{ task, state: "not started" }];
     const trial = judged.find((its) => its.one === one);
     if (!trial) return [];
     if (trial.isRight) return [{ task, state: "right" }];
-    const faulty = parts.find((part, at) => part.one === one && !fine[at]);
-    const [fault] = own.length === 1 ? own : (faulty?.own ?? []);
+    const fault = faultOf(one);
     return [
       wrong(
         one,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FaultAt, Lack } from "../execute/build.ts";
+import type { FaultAt, Lack, Method } from "../execute/build.ts";
 import type {
   ChangedPlace,
   OtherMethod,
@@ -144,7 +144,12 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
   const though = own || number === undefined ? "" : `, though stage ${number} passed`;
   const place = nameOfPlace({ file: nameOfFile(reader, file), line });
   const helpers = (one.helpers ?? []).filter(({ isOwnNumber }) => !isOwnNumber);
-  const uses = helpers.slice(0, MOST_HELPERS).map((its) => {
+  const used = helpers.flatMap(({ methods = [], ...its }) =>
+    methods.length === 0
+      ? [its]
+      : methods.map((method) => ({ ...its, name: calledAs(its.name, method), line: method.line })),
+  );
+  const uses = used.slice(0, MOST_HELPERS).map((its) => {
     const where = its.file === file ? "" : `${nameOfFile(reader, its.file)}, `;
     return inertTerminal(`${its.name} (${where}line ${its.line})`);
   });
@@ -187,6 +192,10 @@ function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block
     },
     ...endings.map((place) => ({ kind: "code frame" as const, place })),
   ];
+}
+
+function calledAs(name: string, method: Method): string {
+  return method.name === "constructor" ? `the constructor of ${name}` : `${name}.${method.name}`;
 }
 
 /** Which method is the first to give something else, and the one after which it does. */

@@ -32,6 +32,7 @@ import type {
   Helper,
   Lack,
   LooseStatement,
+  Method,
   NamedPlace,
   Slot,
   TaskSlots,
@@ -128,7 +129,7 @@ export function pairsOf(
     ),
   );
   return made.map((pair) => {
-    const uses = helpersOf(pair, used, helpers, theirs);
+    const uses = helpersOf(pair, used, helpers, { texts: theirs, names: wantedNames });
     // Where a line is known, or nothing is written, nobody asks.
     const isAsked = !pair.unwritten && !pair.differs;
     const forgotten = isAsked
@@ -270,13 +271,13 @@ function isNumber(node: ts.Node): boolean {
  * Those that the student's version uses and the reference's does not, and those that these use.
  *
  * @param helpers - all that there are
- * @param theirs - the texts of the reference's declarations
+ * @param theirs - the texts and the names of the reference's declarations
  */
 function helpersOf(
   { own, wanted }: Pair,
   used: Programs["used"],
   helpers: ReadonlyMap<Declaration, Helper>,
-  theirs: ReadonlySet<string>,
+  theirs: { readonly texts: ReadonlySet<string>; readonly names: ReadonlySet<string> },
 ): readonly Helper[] {
   // Most declarations have none of these words in their text.
   const words = new Set(textOf(own).match(/[\w$]+/g));
@@ -284,9 +285,11 @@ function helpersOf(
   const same = namesIn(wanted);
   const isShared = (one: Found): boolean => {
     const { declaration } = one;
+    const { name, kind } = declaration;
+    // A type of the reference may be a class with methods here.
+    if (!same.has(name) || !theirs.names.has(name)) return false;
     // A constant of the same name may have another value.
-    const isConstant = declaration.kind === "value" && !holdsFunction(declaration);
-    return same.has(declaration.name) && !(isConstant && !theirs.has(textOf(one)));
+    return kind !== "value" || holdsFunction(declaration) || theirs.texts.has(textOf(one));
   };
   const found = new Set<Declaration>();
   const waiting = [own];
@@ -298,7 +301,28 @@ function helpersOf(
       found.add(its.declaration);
       waiting.push(its);
     }
-  return [...found].map((one) => helpers.get(one)!);
+  return waiting.slice(1).map((one) => {
+    const helper = helpers.get(one.declaration)!;
+    const { methods = [] } = methodsOf(one);
+    const called = methods.filter(
+      isCalledIn(
+        waiting.filter((other) => other !== one),
+        helper.name,
+      ),
+    );
+    return called.length > 0 ? { ...helper, methods: called } : helper;
+  });
+}
+
+/** Whether one of these calls a method of a class, or another one of its name. */
+function isCalledIn(all: readonly Found[], className: string): (method: Method) => boolean {
+  const called = new Set<string>();
+  for (const { declaration } of all)
+    for (const node of nodesOf(declaration.node))
+      if (ts.isPropertyAccessExpression(node)) called.add(node.name.text);
+      else if (ts.isNewExpression(node) && ts.isIdentifier(node.expression))
+        if (node.expression.text === className) called.add("constructor");
+  return ({ name }) => called.has(name);
 }
 
 /**

@@ -67,6 +67,11 @@ test.each([
     "export function either(yes: string, no: string, _all?: number) {\n  return yes === typed;\n}",
     ["1 unused no"],
   ],
+  [
+    "a parameter that a constructor or a method does not use",
+    "export class Seat {\n  constructor(player: Player, next: Seat) {\n    this.player = player;\n    this.next = this;\n  }\n  add(card: Card): void {}\n}\nexport const next = 1;",
+    ["2 unused next", "5 unused card"],
+  ],
 ])("%s", (_, text, expected) => {
   expect(seenIn(text)).toEqual(expected);
 });
@@ -102,6 +107,10 @@ test.each([
   ],
   ["let, where it is everywhere", "let a = 1;\nlet b = 2;\nprint(a, b);"],
   ["a name that says so", "const _unused = 1;"],
+  [
+    "parameters that become fields, and those that another class asks for",
+    "export class Seat {\n  constructor(readonly player: Player) {}\n}\nexport class Human extends Player {\n  choose(legal: Card[]): void {}\n}",
+  ],
 ])("nothing is wrong with %s", (_, text) => {
   expect(seenIn(text)).toEqual([]);
 });

@@ -25,6 +25,7 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
         ts.isFunctionLike(node) ? [...ofFunction(node), ...ofParameters(node)] : [],
       ),
       ...unusedIn(nodes),
+      ...nodes.flatMap((node) => (ts.isClassDeclaration(node) ? unusedByMethods(node) : [])),
       ...unchangedIn(nodes, source),
     ].map(at);
   });
@@ -196,6 +197,28 @@ function declaredIn(node: ts.Node): Declared[] {
       for (const name of boundNames(one.name)) found.push({ name, node: one, isLet });
   });
   return found;
+}
+
+/** The parameters that the methods of a class do not use, if no other class asks for them. */
+function unusedByMethods({ heritageClauses, members }: ts.ClassDeclaration): Seen[] {
+  if (heritageClauses) return [];
+  return members.flatMap((one): Seen[] => {
+    if (!ts.isMethodDeclaration(one) && !ts.isConstructorDeclaration(one)) return [];
+    if (!one.body) return [];
+    const { parameters, body } = one;
+    const inside = [...parameters.flatMap((its) => its.initializer ?? []), body];
+    const nodes = inside.flatMap(nodesWithin);
+    // `this.next = this` does not use what is called `next`.
+    const members = new Set(nodes.map((its) => ts.isPropertyAccessExpression(its) && its.name));
+    const names = nodes.flatMap((its) =>
+      ts.isIdentifier(its) && !members.has(its) ? its.text : [],
+    );
+    return parameters.flatMap(({ name, modifiers }): Seen[] =>
+      ts.isIdentifier(name) && !modifiers && !names.includes(name.text) && !/^_/.test(name.text)
+        ? [{ kind: "unused", name: name.text, node: name }]
+        : [],
+    );
+  });
 }
 
 /** Imports, functions, parameters and variables of a file that it does not use, and does not give to others. */

@@ -124,6 +124,8 @@ export interface Helper {
   readonly line: number;
   /** It is a number, and the reference has none of this name: most of them are right. */
   readonly isOwnNumber?: true;
+  /** Of a class: those of its methods that are called. */
+  readonly methods?: readonly Method[];
 }
 
 /** A call of an asynchronous function that nobody waits for, or an enum. */

@@ -7,7 +7,7 @@
 import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
 import { endingsIn } from "./endings.ts";
-import { modulesFrom, reachedFrom } from "./modules.ts";
+import { type Declaration, modulesFrom, reachedFrom } from "./modules.ts";
 import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
 import {
@@ -63,7 +63,10 @@ export function writeSwitched(
     const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
     const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
-    const endings = watched.size > 0 ? endingsIn(used.values(), (one) => watched.has(one)) : [];
+    const isHelper = ({ name }: Declaration) =>
+      slots.some(({ helpers = [] }) => helpers.some((one) => one.name === name));
+    const endings =
+      watched.size > 0 ? endingsIn(used.values(), (one) => watched.has(one) || isHelper(one)) : [];
     const rest = {
       slots,
       endings: endings.map(({ told: _, ...one }) => one),
