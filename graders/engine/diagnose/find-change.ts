@@ -170,9 +170,16 @@ export async function findChange(
       found = [...found, ...(await passing(its.slice(from, from + TOGETHER), first))];
     // Those that fail the first case need no other.
     for (const one of rest) if (found.length > 0) found = await passing(found, one);
-    if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
+    if (found.length > 0) return inOrder(found);
   }
   return [];
+}
+
+/** Of the same rank, those of the line first that the program comes to last; of a line, as they were written. */
+function inOrder(found: readonly Repair[]): readonly Repair[] {
+  const isBeside = (a: Repair, b: Repair) => a.file === b.file && a.at.line === b.at.line;
+  const place = (one: Repair) => found.findIndex((other) => isBeside(one, other));
+  return found.toSorted((a, b) => a.rank - b.rank || place(a) - place(b) || a.id - b.id);
 }
 
 /**

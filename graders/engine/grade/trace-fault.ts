@@ -277,12 +277,14 @@ async function changedPlaces(
     ({ file, at }, place) =>
       own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
   );
-  return places.length > MOST_PLACES
-    ? []
-    : places.map(({ file, at }) => {
-        const source = lineIn(files, file, at.line) ?? "";
-        return { file, at: inPoints(at, source), source };
-      });
+  if (places.length > MOST_PLACES) return [];
+  const shown = places.map(({ file, at }) => {
+    const source = lineIn(files, file, at.line) ?? "";
+    return { file, at: inPoints(at, source), source };
+  });
+  // A brace alone says least.
+  const isBare = ({ source }: ChangedPlace) => !/\w/.test(source);
+  return [...shown.filter((one) => !isBare(one)), ...shown.filter(isBare)];
 }
 
 /**

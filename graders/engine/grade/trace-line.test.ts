@@ -35,8 +35,8 @@ describe("a small change leads to the line", () => {
     const own =
       "export function roll(): number {\n  let die = 1;\n  for (let left = rand() % SIDES; left >= 0; left--) die++;\n  return die;\n}";
     expect(await changesIn(dice(ROLL, own))).toEqual([
-      ["dice.ts", 19, "number", "let die = 1;"],
       ["dice.ts", 20, "comparison", "for (let left = rand() % SIDES; left >= 0; left--) die++;"],
+      ["dice.ts", 19, "number", "let die = 1;"],
     ]);
   });
 

@@ -74,8 +74,8 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   );
   const where =
     more.length > 0 ? `${places.slice(0, -1).join(", ")} or ${places.at(-1)}` : places[0];
-  const kinds = new Set(changes.map(({ at }) => at.kind));
-  const what = kinds.size === 1 ? LOOK[one.at.kind] : LOOK.part;
+  const looks = new Set(changes.map(({ at, source }) => lookOf(at, source)));
+  const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   return [
     { kind: "diagnosis", text: `${helps}, in ${where}: ${what}` },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
@@ -132,6 +132,25 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   length: "the last index is one less than the length.",
 };
 
+/** The same, with a look at what the line says. */
+function lookOf({ kind, column }: FaultAt, source = ""): string {
+  const text = source.trim();
+  if (kind === "name" && /^(?:break|continue)\b/.test(text)) return LEAVES;
+  if (kind === "number" && !/\d|\b[A-Z][A-Z_\d]+\b|\b(?:length|size)\b/.test(text))
+    return LOOK.part;
+  // What begins its line is a statement.
+  const isStatement =
+    column !== undefined &&
+    [...source]
+      .slice(0, column - 1)
+      .join("")
+      .trim() === "";
+  return kind === "order" && isStatement ? PLACE : LOOK[kind];
+}
+
+const LEAVES = "is break, continue or return meant there?";
+const PLACE = "is this line in the right place?";
+
 /** More would hide the place itself. */
 const MOST_HELPERS = 4;
 
@@ -154,7 +173,7 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
     return inertTerminal(`${its.name} (${where}line ${its.line})`);
   });
   const beside = uses.length > 0 ? `, and at what it uses: ${listOf(uses)}.` : ".";
-  const what = at ? `: ${LOOK[at.kind]}` : beside;
+  const what = at ? `: ${lookOf(at, source)}` : beside;
   return [
     {
       kind: "diagnosis",

@@ -128,7 +128,7 @@ const LINK = /^(?:next|prev|previous|link|tail|rest)$/;
 /** One step further. */
 function ofLinks(text: string, { names }: Context): Alternative[] {
   if (!names.variables.includes(text)) return [];
-  return linksOf(names).map((name) => ({ text: `${text}.${name}`, kind: "missing", rank: 1 }));
+  return linksOf(names).map((name) => ({ text: `${text}.${name}`, kind: "name", rank: 1 }));
 }
 
 export function linksOf({ members }: Pick<Names, "members">): readonly string[] {
@@ -197,9 +197,13 @@ function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context)
     found.push({ text: `(${one} ?? ${first}) ${by} ${last}`, kind, rank: 1 });
   }
   if (sign === "&&" || sign === "||")
-    for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
+    found.push(
+      { text: one, kind: "condition", rank: 1, at: operatorToken },
+      { text: other, kind: "condition", rank: 1 },
+    );
   // Without a remainder, a number may be far beyond the end of an array.
-  if (/^[-+*/]$/.test(sign)) found.push({ text: one, kind: "too much", rank: 2 });
+  if (/^[-+*/]$/.test(sign))
+    found.push({ text: one, kind: "too much", rank: 2, at: operatorToken });
   if (/^[-+*]$/.test(sign)) found.push({ text: other, kind: "too much", rank: 2 });
   found.push(...ofSigns(node, source));
   if ((sign === "+" || sign === "-") && ts.isBinaryExpression(left)) {

@@ -53,6 +53,32 @@ test.each([
   expect(lacks(own)).toEqual(expected);
 });
 
+test("what has been taken out of an object is changed, too", () => {
+  const text = (body: string) =>
+    `export interface Deck { index: number; cards: number[] }\nexport function deal(deck: Deck): number {\n${body}\n}\n`;
+  const reference = text(
+    "const [top] = deck.cards;\ndeck.cards = deck.cards.slice(1);\nreturn top!;",
+  );
+  const own = (line: string) => text(`const { cards } = deck;\nlet top = 0;\n${line}\nreturn top;`);
+  expect(lacks(own("if (top === 0) top = cards.shift()!;"), MAIN_TEXT, reference)).toEqual([]);
+  expect(lacks(own("cards[0] = 1;"), MAIN_TEXT, reference)).toEqual([]);
+  expect(lacks(own("if (top === 0) top = cards[0]!;"), MAIN_TEXT, reference)).toEqual([
+    "changes cards",
+  ]);
+});
+
+test("a call whose way the student's own loop goes is not missing", () => {
+  const text = (body: string) =>
+    `interface Seat { next: Seat; bid: number }\nexport function deal(first: Seat): void {\n${body}\n}\nexport function seatsFrom(first: Seat): Seat[] {\n  const all: Seat[] = [];\n  let seat = first;\n  do {\n    all.push(seat);\n    seat = seat.next;\n  } while (seat !== first);\n  return all;\n}\n`;
+  const reference = text("for (const seat of seatsFrom(first)) seat.bid = 1;");
+  const loop = (step: string) =>
+    text(`let it = first;\ndo {\n  it.bid = 2;\n  ${step}\n} while (it !== first);`);
+  const main =
+    'import { deal, seatsFrom } from "./deal.ts";\ndeal(seatsFrom(undefined as never)[0]!);\n';
+  expect(lacks(loop("it = it.next;"), main, reference)).toEqual([]);
+  expect(lacks(loop("it = first;"), main, reference)).toEqual(["calls seatsFrom"]);
+});
+
 test("a method that nothing calls is missing where the reference calls it", () => {
   const reference = `class Table {
   sit(): void {}

@@ -24,17 +24,19 @@ const MOST = 2;
  * @param own - the student's
  * @param wanted - the reference's
  * @param words - of the student's files
- * @param shared - the functions that both programs have
+ * @param shared - the functions that both programs have: the student's, by their names
  */
 export function lacksOf(
   own: Doer,
   wanted: Doer,
   words: ReadonlySet<string>,
-  shared: ReadonlySet<string>,
+  shared: ReadonlyMap<string, ts.Node>,
 ): readonly Lack[] {
   const [done, needed] = [doneBy(own), doneBy(wanted)];
   const isTold = (name: string) => !BUILT_IN.has(name) && !wanted.helpers.has(name);
-  const calls = [...needed.calls.keys()].filter((name) => !done.words.has(name) && isTold(name));
+  const calls = [...needed.calls.keys()].filter(
+    (name) => !done.words.has(name) && isTold(name) && !doesItself(own.node, shared.get(name)),
+  );
   const changes = [...needed.changes].filter(
     (name) => !done.changes.has(name) && !done.touches.has(name),
   );
@@ -55,6 +57,27 @@ export function lacksOf(
       return own > 0 && own < times && isTold ? [{ does: "calls less", name, own, times }] : [];
     })
     .slice(0, MOST);
+}
+
+/** Whether a loop goes the same way as one of another function: `seat = seat.next`. */
+function doesItself(node: ts.Node, other: ts.Node | undefined): boolean {
+  const [own, its] = [node, other].map((one) => new Set(one ? stepsIn(one) : []));
+  return [...own!].some((name) => its!.has(name));
+}
+
+/** The properties through which loops go from one thing to the next. */
+function stepsIn(node: ts.Node): readonly string[] {
+  const loops = nodesOf(node).filter((one) => ts.isIterationStatement(one, false));
+  return loops.flatMap(nodesOf).flatMap((one) => {
+    if (!ts.isBinaryExpression(one) || one.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
+      return [];
+    const { left, right } = one;
+    const isStep =
+      ts.isIdentifier(left) &&
+      ts.isPropertyAccessExpression(right) &&
+      ts.isIdentifier(right.expression);
+    return isStep && right.expression.text === left.text ? [right.name.text] : [];
+  });
 }
 
 /** Those that are not exchanged by themselves: they belong to what uses them. */
@@ -80,7 +103,7 @@ interface Done {
   readonly throws: ReadonlySet<string>;
   /** The properties that get a value. */
   readonly changes: ReadonlySet<string>;
-  /** Those on which a method is called, or with which an object is made. */
+  /** Those on which a method is called, or with which an object is made; and variables, which may be those. */
   readonly touches: ReadonlySet<string>;
 }
 
@@ -124,7 +147,7 @@ function doneBy({ node, helpers }: Doer): Done {
       if (ts.isCallExpression(part)) {
         const called = part.expression;
         // A function may change what it is given.
-        for (const one of part.arguments) for (const name of propertiesOf(one)) touches.add(name);
+        for (const one of part.arguments) for (const name of namesOf(one)) touches.add(name);
         if (ts.isIdentifier(called)) {
           addCall(called.text);
           if (!unused.has(part)) gives.add(called.text);
@@ -132,12 +155,15 @@ function doneBy({ node, helpers }: Doer): Done {
         } else if (ts.isPropertyAccessExpression(called)) {
           addCall(called.name.text);
           // A method may change what is in the property.
-          for (const name of propertiesOf(called.expression)) touches.add(name);
+          for (const name of namesOf(called.expression)) touches.add(name);
         }
       }
       // Of `winner.player.tricks`, that is `tricks` alone.
-      const [name] = propertiesOf(changedBy(part));
+      const changed = changedBy(part);
+      const [name] = propertiesOf(changed);
       if (name !== undefined) changes.add(name);
+      else if (changed && !ts.isIdentifier(changed))
+        for (const one of namesOf(changed)) touches.add(one);
       if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
         if (ts.isIdentifier(part.name)) touches.add(part.name.text);
     }
@@ -180,6 +206,20 @@ function propertiesOf(node: ts.Expression | undefined): readonly string[] {
     return propertiesOf(node.expression);
   if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.name)) return [];
   return [node.name.text, ...propertiesOf(node.expression)];
+}
+
+/** With the variable that a path begins with: `const { hand } = player` makes one of a property. */
+function namesOf(node: ts.Expression): readonly string[] {
+  const root = rootOf(node);
+  return [...propertiesOf(node), ...(ts.isIdentifier(root) ? [root.text] : [])];
+}
+
+function rootOf(node: ts.Expression): ts.Expression {
+  return ts.isElementAccessExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isPropertyAccessExpression(node)
+    ? rootOf(node.expression)
+    : node;
 }
 
 /** What everything has. */

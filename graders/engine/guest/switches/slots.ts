@@ -179,13 +179,13 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
     [...used.values()].flatMap(({ source }) => source.text.match(/\w+/g) ?? []),
   );
   const functionsIn = (modules: ReadonlyMap<string, Module>) =>
-    new Set(
+    new Map(
       [...modules.values()].flatMap(({ declarations }) =>
-        [...declarations.values()].filter(isFunction).map(({ name }) => name),
+        [...declarations.values()].filter(isFunction).map(({ name, node }) => [name, node]),
       ),
     );
   const [ownFunctions, theirFunctions] = [functionsIn(used), functionsIn(reference)];
-  const shared = new Set([...ownFunctions].filter((name) => theirFunctions.has(name)));
+  const shared = new Map([...ownFunctions].filter(([name]) => theirFunctions.has(name)));
   // What both programs have is the same thing to call.
   const hidden = new Map([...wanted].filter(([name]) => !own.has(name)));
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
