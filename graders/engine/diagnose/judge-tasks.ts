@@ -110,8 +110,9 @@ export async function judgeTasks(
     const settling = its.filter(([at]) => tried[at]);
     // What passes only with each other may have agreed on something that the reference does in another way.
     const failing = its.filter(([at]) => !tried[parts.length + at]);
-    const [found, another] = settling.length > 0 ? settling : failing;
-    return another ? undefined : found?.[1].id;
+    const both = settling.filter((part) => failing.includes(part));
+    const [sure = []] = [both, settling, failing].filter(({ length }) => length === 1);
+    return sure[0]?.[1].id;
   };
   return tasks.flatMap((one): JudgedTask[] => {
     const { task, unwritten } = one;

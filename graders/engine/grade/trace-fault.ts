@@ -173,8 +173,13 @@ async function exchange(
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
+  // Where cases did not run, only what is known to be wrong by itself is looked into.
+  const [fault, another] = judged.flatMap((one) => one.fault ?? []);
+  const alone: Suspect | undefined =
+    fault && !another ? { kind: "declarations", declarations: [fault] } : undefined;
+  const changed = suspect ?? (areAll ? undefined : alone);
   const changes =
-    isSlow || (!suspect && !areAll) ? [] : await changedPlaces(grading, stage, suspect, seen);
+    isSlow || (!changed && !areAll) ? [] : await changedPlaces(grading, stage, changed, seen);
   const isOpen = suspect?.kind === "declarations" && changes.length === 0 && !isSlow;
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)

@@ -23,6 +23,8 @@ export interface Context {
   readonly names: Names;
   /** It decides whether a statement runs, and how often. */
   readonly decides?: "if" | "loop";
+  /** What is done if it is true also says that it was not done before. */
+  readonly flags?: readonly string[];
   /** A function returns it. */
   readonly answers?: boolean;
   /** A number that counts places: an index, or where a loop begins. */

@@ -190,6 +190,9 @@ function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context)
   const found = others.map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );
+  if (sign === "===" && isFixed)
+    for (const by of [">=", "<="])
+      found.push({ text: `${one} ${by} (${other})`, kind, rank: 1, at: operatorToken });
   if (sign === "??" && ts.isBinaryExpression(right)) {
     const [first, by, last] = [right.left, right.operatorToken, right.right].map((part) =>
       part.getText(source),

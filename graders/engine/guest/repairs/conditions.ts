@@ -12,7 +12,7 @@ import { membersOf, type Names, nearest } from "./names.ts";
 export function withOther(
   node: ts.Expression,
   text: string,
-  { source, names }: Context,
+  { source, names, flags = [] }: Context,
 ): Alternative[] {
   const start = node.getStart(source);
   const called = new Set(nodesOf(node).map((one) => ts.isCallExpression(one) && one.expression));
@@ -28,6 +28,9 @@ export function withOther(
       .map((name) => text.slice(0, from) + name + text.slice(to));
   });
   return [
+    ...flags.map(
+      (flag): Alternative => ({ text: `(${text}) && ${flag}`, ...{ kind: "missing", rank: 1 } }),
+    ),
     ...others.slice(0, MOST_NAMES).flatMap((other) =>
       ["||", "&&"].map(
         (sign): Alternative => ({
@@ -43,6 +46,18 @@ export function withOther(
       }),
     ),
   ];
+}
+
+/** What is set to `true` or `false` in these statements, if it has the other value before. */
+export function flagsIn(statement: ts.Statement, source: ts.SourceFile): readonly string[] {
+  const statements = ts.isBlock(statement) ? statement.statements : [statement];
+  return statements.flatMap((one) => {
+    if (!ts.isExpressionStatement(one) || !ts.isBinaryExpression(one.expression)) return [];
+    const { left, right, operatorToken } = one.expression;
+    if (operatorToken.kind !== ts.SyntaxKind.EqualsToken) return [];
+    if (right.kind === ts.SyntaxKind.TrueKeyword) return [`!${left.getText(source)}`];
+    return right.kind === ts.SyntaxKind.FalseKeyword ? [left.getText(source)] : [];
+  });
 }
 
 /** Of something that is compared, its other bound: one of the other variables. */

@@ -406,6 +406,20 @@ describe("a change undoes a slip of another kind:", () => {
       "missing",
     ],
     [
+      "more than the one number",
+      "const KING = 13;\nresult([12, 13, 14].filter((rank) => rank >= KING));",
+      "rank >= KING",
+      "rank === KING",
+      "comparison",
+    ],
+    [
+      "that something was not done before",
+      "let told = 0;\nlet broken = false;\nconst play = (card: number): void => {\n  if (!broken && card > 3) {\n    broken = true;\n    told++;\n  }\n};\nplay(2);\nplay(4);\nplay(5);\nresult(told);",
+      "!broken && card > 3",
+      "card > 3",
+      "missing",
+    ],
+    [
       "a second condition, of a choice",
       "const QUEEN = 12;\nconst points = (card: any, suit: number): number => (card.rank === QUEEN && card.suit === suit ? 13 : 0);\nresult(points({ rank: 12, suit: 1 }, 1), points({ rank: 12, suit: 1 }, 2), [{ suit: 3 }].map((one) => one.suit));",
       " && card.suit === suit",

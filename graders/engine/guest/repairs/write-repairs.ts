@@ -15,6 +15,7 @@ import { MAIN, START, STUDENT, SWITCH } from "../switches/names.ts";
 import type { Files } from "../switches/switched.ts";
 import type { Context } from "./alternative.ts";
 import { alternativesOf } from "./alternatives.ts";
+import { flagsIn } from "./conditions.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
 import {
   comparedIn,
@@ -201,7 +202,10 @@ class Writer {
       this.statements(node.statements, around);
       this.changes.fallThrough(node, around);
     } else if (ts.isIfStatement(node)) {
-      this.expression(node.expression, "value", around, { decides: "if" });
+      this.expression(node.expression, "value", around, {
+        decides: "if",
+        flags: flagsIn(node.thenStatement, this.source),
+      });
       this.alone(node.thenStatement, around);
       if (node.elseStatement) this.alone(node.elseStatement, around);
     } else if (ts.isIterationStatement(node, false)) this.loop(node, node, around);
@@ -415,6 +419,7 @@ type Flags = Pick<
   Context,
   | "decides"
   | "answers"
+  | "flags"
   | "counts"
   | "divides"
   | "begins"

@@ -67,6 +67,26 @@ test("what has been taken out of an object is changed, too", () => {
   ]);
 });
 
+test("a change that is missing beside an object that is made with the same property", () => {
+  const text = (made: string, more: string) =>
+    `export interface Seat { next?: Seat }\nexport function deal(seat: Seat): Seat {\n${made}\n${more}return added;\n}\n`;
+  const seat =
+    "export class Place {\n  next?: Place;\n  constructor(next?: Place) {\n    this.next = next;\n  }\n}\n";
+  const reference = text("const added = { next: seat.next };", "seat.next = added;\n");
+  const own = (more: string) =>
+    seat + text("const after = seat.next;\nconst added = new Place(after);", more);
+  expect(lacks(own(""), MAIN_TEXT, reference)).toEqual(["changes next"]);
+  expect(lacks(own("seat.next = added;\n"), MAIN_TEXT, reference)).toEqual([]);
+  const only = text("const added = { next: seat };", "seat = added;\nseat.next = seat;\n");
+  expect(
+    lacks(
+      text("const after = seat;\nconst added = { next: after };", ""),
+      MAIN_TEXT,
+      only.replace("{ next: seat }", "seat"),
+    ),
+  ).toEqual([]);
+});
+
 test("a call whose way the student's own loop goes is not missing", () => {
   const text = (body: string) =>
     `interface Seat { next: Seat; bid: number }\nexport function deal(first: Seat): void {\n${body}\n}\nexport function seatsFrom(first: Seat): Seat[] {\n  const all: Seat[] = [];\n  let seat = first;\n  do {\n    all.push(seat);\n    seat = seat.next;\n  } while (seat !== first);\n  return all;\n}\n`;

@@ -6,7 +6,7 @@
  */
 import * as ts from "typescript";
 import { boundNames, changedBy } from "../facts/nodes.ts";
-import { nodesOf } from "../facts/walk.ts";
+import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Declaration, Module } from "./modules.ts";
 import type { Lack } from "./switched.ts";
 
@@ -38,7 +38,11 @@ export function lacksOf(
     (name) => !done.words.has(name) && isTold(name) && !doesItself(own.node, shared.get(name)),
   );
   const changes = [...needed.changes].filter(
-    (name) => !done.changes.has(name) && !done.touches.has(name),
+    (name) =>
+      !done.changes.has(name) &&
+      !done.touches.has(name) &&
+      // What the reference does both, to make something and to change it, may be forgotten beside the one.
+      (!done.makes.has(name) || needed.makes.has(name)),
   );
   // The errors of the language are named in the task.
   const throws = done.throws.size > 0 ? [] : [...needed.throws].filter((name) => ERRORS.has(name));
@@ -103,8 +107,10 @@ interface Done {
   readonly throws: ReadonlySet<string>;
   /** The properties that get a value. */
   readonly changes: ReadonlySet<string>;
-  /** Those on which a method is called, or with which an object is made; and variables, which may be those. */
+  /** Those on which a method is called; and variables, which may be those. */
   readonly touches: ReadonlySet<string>;
+  /** Those with which an object is made. */
+  readonly makes: ReadonlySet<string>;
 }
 
 function doneBy({ node, helpers }: Doer): Done {
@@ -119,6 +125,9 @@ function doneBy({ node, helpers }: Doer): Done {
   const throws = new Set<string>();
   const changes = new Set<string>();
   const touches = new Set<string>();
+  const makes = new Set<string>();
+  /** What is in a constructor. */
+  const making = new Set<ts.Node>();
   const nodes = new Set([node]);
   /** To import something, or to have a method, is not to use it. */
   const introduced = new Set<ts.Node>();
@@ -159,16 +168,17 @@ function doneBy({ node, helpers }: Doer): Done {
         }
       }
       // Of `winner.player.tricks`, that is `tricks` alone.
+      if (ts.isConstructorDeclaration(part)) for (const one of nodesWithin(part)) making.add(one);
       const changed = changedBy(part);
       const [name] = propertiesOf(changed);
-      if (name !== undefined) changes.add(name);
+      if (name !== undefined) (making.has(part) ? makes : changes).add(name);
       else if (changed && !ts.isIdentifier(changed))
         for (const one of namesOf(changed)) touches.add(one);
       if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
-        if (ts.isIdentifier(part.name)) touches.add(part.name.text);
+        if (ts.isIdentifier(part.name)) makes.add(part.name.text);
     }
   }
-  return { words, calls, repeats, uses, gives, throws, changes, touches };
+  return { words, calls, repeats, uses, gives, throws, changes, touches, makes };
 }
 
 /** What runs several times: a loop, or what is called for each element. */

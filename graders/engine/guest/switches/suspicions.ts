@@ -25,7 +25,6 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
         ts.isFunctionLike(node) ? [...ofFunction(node), ...ofParameters(node)] : [],
       ),
       ...unusedIn(nodes),
-      ...nodes.flatMap((node) => (ts.isClassDeclaration(node) ? unusedByMethods(node) : [])),
       ...unchangedIn(nodes, source),
     ].map(at);
   });
@@ -199,48 +198,53 @@ function declaredIn(node: ts.Node): Declared[] {
   return found;
 }
 
-/** The parameters that the methods of a class do not use, if no other class asks for them. */
-function unusedByMethods({ heritageClauses, members }: ts.ClassDeclaration): Seen[] {
-  if (heritageClauses) return [];
-  return members.flatMap((one): Seen[] => {
-    if (!ts.isMethodDeclaration(one) && !ts.isConstructorDeclaration(one)) return [];
-    if (!one.body) return [];
-    const { parameters, body } = one;
-    const inside = [...parameters.flatMap((its) => its.initializer ?? []), body];
-    const nodes = inside.flatMap(nodesWithin);
-    // `this.next = this` does not use what is called `next`.
-    const members = new Set(nodes.map((its) => ts.isPropertyAccessExpression(its) && its.name));
-    const names = nodes.flatMap((its) =>
-      ts.isIdentifier(its) && !members.has(its) ? its.text : [],
-    );
-    return parameters.flatMap(({ name, modifiers }): Seen[] =>
-      ts.isIdentifier(name) && !modifiers && !names.includes(name.text) && !/^_/.test(name.text)
-        ? [{ kind: "unused", name: name.text, node: name }]
-        : [],
-    );
+/** Imports, functions, parameters and variables that nothing uses where they are known. */
+function unusedIn(nodes: readonly ts.Node[]): Seen[] {
+  // Another class may ask for a parameter.
+  const asked = new Set<ts.Node>(
+    nodes.flatMap((node) =>
+      ts.isClassDeclaration(node) && node.heritageClauses ? node.members : [],
+    ),
+  );
+  return nodes.flatMap((node): Seen[] => {
+    const names = asked.has(node) ? [] : introducedBy(node);
+    if (names.length === 0) return [];
+    const uses = usesIn(ts.isSourceFile(node) ? nodes : nodesWithin(node));
+    // Where it is declared, the name is there once; `{ a as b }` has two.
+    return names
+      .filter(({ text }) => uses.get(text) === 1 && !text.startsWith("_"))
+      .map((name) => ({ kind: "unused", name: name.text, node: name }));
   });
 }
 
-/** Imports, functions, parameters and variables of a file that it does not use, and does not give to others. */
-function unusedIn(nodes: readonly ts.Node[]): Seen[] {
-  const named = nodes.flatMap((node): Seen[] => {
-    if (ts.isImportSpecifier(node)) return [{ kind: "unused", name: node.name.text, node }];
-    if (ts.isFunctionDeclaration(node)) {
-      const own: Seen[] = node.parameters.flatMap(({ name }) =>
-        ts.isIdentifier(name) && node.body
-          ? [{ kind: "unused" as const, name: name.text, node: name }]
-          : [],
-      );
-      return node.name && !isExported(node)
-        ? [{ kind: "unused", name: node.name.text, node: node.name }, ...own]
-        : own;
-    }
-    if (!ts.isVariableStatement(node) || isExported(node)) return [];
-    return node.declarationList.declarations.flatMap(({ name }) =>
-      ts.isIdentifier(name) ? [{ kind: "unused" as const, name: name.text, node: name }] : [],
-    );
-  });
-  if (named.length === 0) return [];
+/** The names that are known only within a file, a block or a function. */
+function introducedBy(node: ts.Node): readonly ts.Identifier[] {
+  if (ts.isSourceFile(node) || ts.isBlock(node) || ts.isCaseClause(node))
+    return node.statements.flatMap(declaredBy);
+  const isCalled = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
+  if (!isCalled && !ts.isConstructorDeclaration(node)) return [];
+  // A parameter with a word in front becomes a field.
+  return node.body
+    ? node.parameters.flatMap(({ name, modifiers }) =>
+        ts.isIdentifier(name) && !modifiers ? [name] : [],
+      )
+    : [];
+}
+
+function declaredBy(node: ts.Statement): readonly ts.Identifier[] {
+  if (ts.isImportDeclaration(node)) {
+    const bindings = node.importClause?.namedBindings;
+    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name) : [];
+  }
+  if (ts.isFunctionDeclaration(node)) return node.name && !isExported(node) ? [node.name] : [];
+  if (!ts.isVariableStatement(node) || isExported(node)) return [];
+  return node.declarationList.declarations.flatMap(({ name }) =>
+    ts.isIdentifier(name) ? [name] : [],
+  );
+}
+
+/** How often each name is there that is not a property's. */
+function usesIn(nodes: readonly ts.Node[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const properties = new Set<ts.Node>();
   for (const node of nodes)
@@ -249,8 +253,7 @@ function unusedIn(nodes: readonly ts.Node[]): Seen[] {
   for (const node of nodes)
     if (ts.isIdentifier(node) && !properties.has(node))
       uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
-  // Where it is declared, the name is there once; `{ a as b }` has two.
-  return named.filter(({ name }) => uses.get(name) === 1 && !name.startsWith("_"));
+  return uses;
 }
 
 /** Variables that may change, by their own word, and never do. */
