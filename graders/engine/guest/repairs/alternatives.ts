@@ -280,17 +280,23 @@ function isMember(node: ts.Expression): node is ts.PropertyAccessExpression {
 /** What is stored in a member: the whole object may be meant, or the other way round. */
 function ofStored(
   { left, right }: ts.BinaryExpression,
-  { lets }: Names,
+  names: Names,
   source: ts.SourceFile,
 ): Alternative[] {
   if (!isMember(left) || left.expression.kind === ts.SyntaxKind.SuperKeyword) return [];
   const [object, other] = [left.expression, right].map((one) => one.getText(source));
   if (ts.isIdentifier(right) && right.text !== "undefined")
     return [{ text: `${other}.${left.name.text} = ${object}`, kind: "order", rank: 2 }];
+  if (!isMember(right)) return [];
+  // What comes behind something else: `queue.front = first.next`.
+  const behind = names.variables
+    .slice(-MOST_LAST)
+    .flatMap((name) => linksOf(names).map((link) => `${left.getText(source)} = ${name}.${link}`));
+  const found = behind.map((text): Alternative => ({ text, kind: "name", rank: 2, at: right }));
   // The bundler refuses a new value for a constant, and for what is imported.
-  return isMember(right) && lets.includes(object!) && right.name.text === left.name.text
-    ? [{ text: `${object} = ${right.expression.getText(source)}`, kind: "part", rank: 2 }]
-    : [];
+  return names.lets.includes(object!) && right.name.text === left.name.text
+    ? [{ text: `${object} = ${right.expression.getText(source)}`, kind: "part", rank: 2 }, ...found]
+    : found;
 }
 
 function mayBeObject(node: ts.Expression): boolean {
@@ -474,7 +480,7 @@ function ofMember(
         .map((text): Alternative => ({ text, kind: "name", rank: 3 })),
     ];
   if (!ts.isIdentifier(name)) return [];
-  const members = membersOf(names, object);
+  const members = besideIn(names, object, name.text);
   if (!members.includes(name.text) && name.text !== "length") return before;
   // An enum has few members, and an object few that are read.
   const rank = isTypeName(object) ? 1 : names.members.has(object) ? 2 : 3;
@@ -490,6 +496,17 @@ function ofMember(
         ...{ kind: "name", rank: 2, at: expression.name },
       });
   return [...before, ...others, ...sizes];
+}
+
+/** The members of an object, and those first that other objects have beside this one. */
+function besideIn(names: Names, object: string, member: string): readonly string[] {
+  const members = membersOf(names, object);
+  if (isTypeName(object)) return members;
+  const own = names.members.get(object) ?? [];
+  const beside = [...names.members].flatMap(([other, all]) =>
+    other !== "" && !isTypeName(other) && all.includes(member) ? all : [],
+  );
+  return [...new Set([...own, ...beside, ...members])];
 }
 
 /** The first or last element, and what takes it away. */

@@ -88,6 +88,9 @@ export function ofTemplate(node: ts.TemplateExpression, { source }: Context): Al
       const changed = text.slice(0, at) + own + text.slice(at + literal.getText(source).length);
       spaced.push({ text: changed, kind: "text", rank: 2, at: literal });
     }
+  const last = node.templateSpans.at(-1)?.literal;
+  if (last && /^(?:.*\w)?$/s.test(last.text))
+    spaced.push({ text: `${text.slice(0, -1)}.\``, kind: "text", rank: 2, at: last });
   const values = node.templateSpans.map(({ expression }) => expression);
   const others = exchanged(values, node, source).map(
     (one): Alternative => ({ ...one, kind: "order", rank: 1 }),

@@ -260,6 +260,12 @@ export function membersIn(modules: readonly Module[]): Names["members"] {
 /** By the names of types of objects. */
 function fieldsIn(source: ts.SourceFile): (readonly [string, readonly string[]])[] {
   return nodesOf(source).flatMap((node) => {
+    if (ts.isClassDeclaration(node) && node.name) {
+      const fields = node.members.flatMap((one) =>
+        ts.isPropertyDeclaration(one) && ts.isIdentifier(one.name) ? [one.name.text] : [],
+      );
+      return [[node.name.text, fields] as const];
+    }
     const type = ts.isTypeAliasDeclaration(node) ? node.type : node;
     const isType = ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type);
     if (!isType || !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))) return [];

@@ -331,7 +331,7 @@ export class StatementChanges {
 
   /** What is done in every case. */
   private guard(node: ts.ExpressionStatement, around: Around): void {
-    for (const condition of guardsOf(node.expression, around.names)) {
+    for (const condition of guardsOf(node.expression, around.names, this.to.source)) {
       const id = this.to.add(node, "guard", 3, around);
       if (id === undefined) return;
       this.to.leaveOut(node, id);

@@ -135,7 +135,7 @@ export function lastPrinted(
     if (!ts.isExpressionStatement(one) || !isCall(one.expression)) return [];
     const text = one.expression.getText(source);
     const isFree = !(text.match(/[\w$]+/g) ?? []).some((word) => inside.has(word));
-    const [guard] = guardsOf(one.expression, names);
+    const [guard] = guardsOf(one.expression, names, source);
     if (!text.startsWith(`${print}(`) || !isFree) return [];
     return [text, ...(guard === undefined ? [] : [`if (${guard}) ${text}`])];
   });
@@ -144,8 +144,17 @@ export function lastPrinted(
 
 const MOST_CALLS = 4;
 
-/** What may decide whether something is done: that there is a part of it, or that something was counted. */
-export function guardsOf(node: ts.Expression, { variables, counters }: Names): readonly string[] {
+/**
+ * What may decide whether something is done: that there is a part of it, or that something was counted. Where something is
+ * taken away, that it is one of the variables: `if (first === this.back) this.back = undefined;`.
+ */
+export function guardsOf(
+  node: ts.Expression,
+  { variables, counters }: Names,
+  source: ts.SourceFile,
+): readonly string[] {
+  if (takesAway(node))
+    return variables.slice(-MOST_GUARDS).map((name) => `${name} === ${node.left.getText(source)}`);
   if (!isCall(node)) return [];
   const words = nodesOf(node).flatMap((one) => (ts.isIdentifier(one) ? [one.text] : []));
   const used = [...new Set(words)].filter((name) => variables.includes(name));
@@ -155,6 +164,15 @@ export function guardsOf(node: ts.Expression, { variables, counters }: Names): r
 }
 
 const MOST_GUARDS = 2;
+
+function takesAway(node: ts.Expression): node is ts.BinaryExpression {
+  if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) return false;
+  const { operatorToken, right } = node;
+  const isNothing = ts.isIdentifier(right)
+    ? right.text === "undefined"
+    : right.kind === ts.SyntaxKind.NullKeyword;
+  return isNothing && operatorToken.kind === ts.SyntaxKind.EqualsToken;
+}
 
 /** The variables that a block declares itself. */
 export function declaredIn(statements: readonly ts.Statement[]): readonly string[] {

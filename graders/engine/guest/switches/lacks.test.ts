@@ -87,6 +87,23 @@ test("a change that is missing beside an object that is made with the same prope
   ).toEqual([]);
 });
 
+test("of a class, only what the methods do that are called", () => {
+  const text = (body: string) =>
+    `export function deal(deck: Deck): number {\n  return ${body};\n}\nexport class Deck {\n  index = 0;\n  cards: number[] = [];\n  top(): number {\n    return this.cards[0]!;\n  }\n  next(): number {\n    this.index++;\n    return this.top();\n  }\n}\n`;
+  expect(lacks(text("deck.next()"))).toEqual([]);
+  expect(lacks(text("deck.top()"))).toEqual(["changes index"]);
+});
+
+test("an array from which something is to be taken", () => {
+  const text = (body: string) =>
+    `export interface Deck { index: number; cards: number[] }\nexport function deal(deck: Deck): number {\n${body}\n}\n`;
+  const reference = text("return deck.cards.pop()!;");
+  const own = (more: string) =>
+    text(`const top = deck.cards[deck.cards.length - 1]!;\n${more}return top;`);
+  expect(lacks(own(""), MAIN_TEXT, reference)).toEqual(["changes cards"]);
+  expect(lacks(own("deck.cards.length--;\n"), MAIN_TEXT, reference)).toEqual([]);
+});
+
 test("a call whose way the student's own loop goes is not missing", () => {
   const text = (body: string) =>
     `interface Seat { next: Seat; bid: number }\nexport function deal(first: Seat): void {\n${body}\n}\nexport function seatsFrom(first: Seat): Seat[] {\n  const all: Seat[] = [];\n  let seat = first;\n  do {\n    all.push(seat);\n    seat = seat.next;\n  } while (seat !== first);\n  return all;\n}\n`;

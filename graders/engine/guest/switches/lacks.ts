@@ -129,6 +129,16 @@ function doneBy({ node, helpers }: Doer): Done {
   /** What is in a constructor. */
   const making = new Set<ts.Node>();
   const nodes = new Set([node]);
+  /** Of classes that it uses, by their names: only those that are called belong to it. */
+  const methods = new Map<string, ts.Node[]>();
+  const addClass = ({ members }: ts.ClassDeclaration): void => {
+    for (const one of members) {
+      const name = ts.isMethodDeclaration(one) || ts.isAccessor(one) ? one.name : undefined;
+      const text = name && ts.isIdentifier(name) ? name.text : undefined;
+      if (text === undefined || words.has(text)) nodes.add(one);
+      else methods.set(text, [...(methods.get(text) ?? []), one]);
+    }
+  };
   /** To import something, or to have a method, is not to use it. */
   const introduced = new Set<ts.Node>();
   const members = new Set<ts.Node>();
@@ -143,7 +153,9 @@ function doneBy({ node, helpers }: Doer): Done {
         words.add(part.text);
         const isOuter = !bound.has(part.text) && !members.has(part);
         const helper = isOuter ? helpers.get(part.text) : undefined;
-        if (helper) nodes.add(helper);
+        if (helper && ts.isClassDeclaration(helper)) addClass(helper);
+        else if (helper) nodes.add(helper);
+        for (const method of methods.get(part.text) ?? []) nodes.add(method);
       }
       for (const one of repeatedIn(part)) for (const name of callsIn(one)) repeats.add(name);
       if (ts.isExpressionStatement(part)) unused.add(withoutAwait(part.expression));
@@ -165,12 +177,15 @@ function doneBy({ node, helpers }: Doer): Done {
           addCall(called.name.text);
           // A method may change what is in the property.
           for (const name of namesOf(called.expression)) touches.add(name);
+          const [owner] = propertiesOf(called.expression);
+          if (owner !== undefined && CHANGE.has(called.name.text)) changes.add(owner);
         }
       }
       // Of `winner.player.tricks`, that is `tricks` alone.
       if (ts.isConstructorDeclaration(part)) for (const one of nodesWithin(part)) making.add(one);
       const changed = changedBy(part);
-      const [name] = propertiesOf(changed);
+      const [last, owner] = propertiesOf(changed);
+      const name = last === "length" ? (owner ?? last) : last;
       if (name !== undefined) (making.has(part) ? makes : changes).add(name);
       else if (changed && !ts.isIdentifier(changed))
         for (const one of namesOf(changed)) touches.add(one);
@@ -201,6 +216,11 @@ function resultOf(node: ts.ReturnStatement | ts.ArrowFunction): ts.Expression | 
 function withoutAwait(node: ts.Expression): ts.Expression {
   return ts.isAwaitExpression(node) ? node.expression : node;
 }
+
+/** The methods that change an array. */
+const CHANGE: ReadonlySet<string> = new Set(
+  "fill pop push reverse shift sort splice unshift".split(" "),
+);
 
 const ERRORS: ReadonlySet<string> = new Set(["Error", "RangeError", "TypeError"]);
 
