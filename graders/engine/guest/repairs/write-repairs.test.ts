@@ -412,13 +412,7 @@ describe("a change undoes a slip of another kind:", () => {
       "rank === KING",
       "comparison",
     ],
-    [
-      "a full stop",
-      'const says = (name: string): string => {\n  return `You take ${name}.`;\n};\nresult(says("TD"));',
-      ".`;",
-      "`;",
-      "text",
-    ],
+    ["a full stop", `const name = "TD";\nresult(\`You take \${name}.\`);`, ".`", "`", "text"],
     [
       "a member that other objects have beside this one",
       "const ends = (queue: any): any => [queue.front, queue.back];\nconst all = { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 };\nconst seen = [all.a, all.b, all.c, all.d, all.e, all.f];\nconst led = (trick: any): any => trick.front?.card;\nresult(led({ front: { card: 1 } }), ends({ front: 1, back: 2 }));",
