@@ -1,16 +1,86 @@
+/** Which tasks are right, and what is at fault in one that is not: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
+import type { Slot, Switched } from "../execute/build.ts";
 import { NOTHING_SWITCHED } from "../guest/switches/switched.ts";
+import { parseTranscript } from "../text/transcript.ts";
+import type { TranscriptCase } from "../workbook/workbook.ts";
 import { judgeTasks } from "./judge-tasks.ts";
+import type { TrialRunner } from "./which-pass.ts";
+
+const PATH = "tiny/1-turns";
+const one: TranscriptCase = {
+  ...{ kind: "transcript", name: "a-turn", weight: 1 },
+  transcript: parseTranscript("# A turn.\nright\n", "a-turn"),
+};
+
+/** @param passes - whether the program does, with the reference's version of the slots with these ids */
+function runnerOf(passes: (on: readonly number[]) => boolean): TrialRunner {
+  return {
+    run: async (programs, jobs) =>
+      jobs.map(({ program }) => {
+        const own = programs.find(({ id }) => id === program)!;
+        const [prelude = ""] = ("preludes" in own && own.preludes) || [];
+        const on = /&& \[([\d,]*)\]/.exec(prelude)![1]!.split(",").filter(Boolean).map(Number);
+        const stdout = passes(on) ? "right\n" : "wrong\n";
+        return { ...{ stdout, stderr: "", pauses: [] }, ended: { how: "exit", status: 0 } };
+      }),
+  };
+}
+
+const slot = (id: number, name: string, more: Partial<Slot> = {}): Slot => ({
+  ...{ id, name, file: `${PATH}/turns.ts`, line: id + 1 },
+  ...more,
+});
+const task = (number: number, slots: readonly number[]): Switched["tasks"][number] => ({
+  ...{ task: number, slots, main: false, unwritten: false },
+});
 
 test("without a transcript, nothing is known of what is written", async () => {
   const program = {
     ...NOTHING_SWITCHED,
     ...{ code: "", main: "" },
-    tasks: [
-      { task: 1, slots: [], main: false, unwritten: false },
-      { task: 2, slots: [], main: false, unwritten: true },
-    ],
+    tasks: [task(1, []), { ...task(2, []), unwritten: true }],
   };
   const runner = { run: async () => [] };
-  expect(await judgeTasks(program, [], runner)).toEqual([{ task: 2, state: "not started" }]);
+  expect(await judgeTasks(PATH, program, [], runner)).toEqual([{ task: 2, state: "not started" }]);
+});
+
+test("a function that no task asks for belongs to the task that uses it", async () => {
+  const program = {
+    ...NOTHING_SWITCHED,
+    ...{ code: "", main: "" },
+    // What turn calls calls lowest, but it is not turn that does.
+    slots: [
+      slot(0, "choose", { callees: [1] }),
+      slot(1, "lowest"),
+      slot(2, "turn", { callees: [0] }),
+      slot(3, "earlier", { file: "tiny/0-cards/cards.ts" }),
+    ],
+    tasks: [task(1, [0]), task(2, [2])],
+  };
+  const lowestIsWrong = runnerOf((on) => on.includes(1) && on.includes(3));
+  expect(await judgeTasks(PATH, program, [one], lowestIsWrong)).toMatchObject([
+    { task: 1, state: "wrong", fault: { name: "choose" } },
+    { task: 2, state: "right" },
+  ]);
+});
+
+test("of several declarations, the one is at fault whose exchange is enough", async () => {
+  const program = {
+    ...NOTHING_SWITCHED,
+    ...{ code: "", main: "" },
+    slots: [slot(0, "isEmpty"), slot(1, "push"), slot(2, "pop")],
+    tasks: [task(1, [0, 1, 2])],
+  };
+  // None of them works alone with the reference's others: they agree on something of their own.
+  const faulty = (passes: (on: readonly number[]) => boolean) =>
+    judgeTasks(PATH, program, [one], runnerOf(passes));
+  expect(await faulty((on) => on.join() === "2")).toMatchObject([{ fault: { name: "pop" } }]);
+  const [unknown] = await faulty(() => false);
+  expect(unknown).toMatchObject({ task: 1, state: "wrong" });
+  expect(unknown).not.toHaveProperty("fault");
+  expect(await faulty((on) => on.join() === "0,1")).toMatchObject([{ state: "wrong" }]);
+  // Each of the others works alone.
+  const alone = await faulty((on) => on.length === 2 && on.includes(1));
+  expect(alone).toMatchObject([{ fault: { name: "push" } }]);
 });

@@ -67,8 +67,12 @@ function wrong(
   };
 }
 
-/** @returns in the order of their numbers; a task about which nothing can be said is left out */
+/**
+ * @param path - of the stage
+ * @returns in the order of their numbers; a task about which nothing can be said is left out
+ */
 export async function judgeTasks(
+  path: string,
   { code, main, slots, tasks }: Switched & { readonly code: string },
   all: readonly TranscriptCase[],
   runner: TrialRunner,
@@ -76,14 +80,22 @@ export async function judgeTasks(
   const cases = all.slice(0, MOST_CASES);
   // As with a check alone: everything would be right.
   if (cases.length === 0) return unwrittenTasks(tasks);
+  // A function of the stage's own that no task asks for belongs to those that use it.
+  const ofTasks = new Set(tasks.flatMap((one) => one.slots));
+  const isOwn = (id: number) => !ofTasks.has(id) && slots[id]?.file.startsWith(`${path}/`);
+  const withCallees = (own: readonly number[]): ReadonlySet<number> => {
+    const all = new Set(own);
+    for (const id of all) for (const one of slots[id]?.callees?.filter(isOwn) ?? []) all.add(one);
+    return all;
+  };
   /** In each program, all slots but some are the reference's. */
   const passing = (
     programs: readonly { readonly body: string; readonly own: readonly number[] }[],
   ): Promise<readonly boolean[]> => {
-    const switched = programs.map(({ body, own }) => ({
-      code: body,
-      on: slots.filter(({ id }) => !own.includes(id)).map(({ id }) => id),
-    }));
+    const switched = programs.map(({ body, own }) => {
+      const all = withCallees(own);
+      return { code: body, on: slots.filter(({ id }) => !all.has(id)).map(({ id }) => id) };
+    });
     return whichPass(switched, cases, runner);
   };
   const trials = tasks.flatMap((one) => {

@@ -169,7 +169,8 @@ async function exchange(
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
-  const judged = known ?? (isSlow ? [] : await judgeTasks(program, transcripts, runner));
+  const judged =
+    known ?? (isSlow ? [] : await judgeTasks(stage.path, program, transcripts, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );

@@ -224,11 +224,21 @@ export function importedBy({ importClause }: ts.ImportDeclaration): [string, str
   return names;
 }
 
-/** The names that a declaration uses, and those that these use. */
-export function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+/**
+ * The names that a declaration uses, and those that these use.
+ *
+ * @param isLast - whether what one of these uses is left out
+ */
+export function namesFrom(
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  isLast: (name: string) => boolean = () => false,
+): ReadonlySet<string> {
   const names = new Set([name]);
-  for (const one of names)
+  for (const one of names) {
+    if (one !== name && isLast(one)) continue;
     for (const word of texts.get(one)?.match(/[\w$]+/g) ?? []) if (texts.has(word)) names.add(word);
+  }
   return names;
 }
 

@@ -123,6 +123,7 @@ export function pairsOf(
       ]),
     ),
   );
+  const slotNames = new Set(made.map(({ name }) => name));
   const theirs = new Set(
     [...reference.values()].flatMap((module) =>
       [...module.declarations.values()].map((declaration) => textOf({ module, declaration })),
@@ -146,12 +147,15 @@ export function pairsOf(
       ({ name, own }) =>
         own.declaration.kind === "value" && reached.has(name) && name !== pair.name,
     );
+    const called = namesFrom(pair.name, texts, (name) => slotNames.has(name));
+    const callees = made.filter(({ name }) => called.has(name) && name !== pair.name);
     return {
       ...pair,
       ...(uses.length > 0 ? { helpers: uses } : {}),
       ...(forgotten.length > 0 ? { lacks: forgotten } : {}),
       ...(isComparable ? { comparable: true as const, ...methodsOf(own) } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
+      ...(callees.length > 0 ? { callees: callees.map(({ id }) => id) } : {}),
     };
   });
 }

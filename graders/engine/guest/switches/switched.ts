@@ -22,6 +22,8 @@ export interface Slot {
   readonly helpers?: readonly Helper[];
   /** The constants that it uses, or that are used by what it uses, by the ids of their slots. */
   readonly constants?: readonly number[];
+  /** The slots that it uses itself, by their ids. */
+  readonly callees?: readonly number[];
   /** The place of its fault, if that is likely. */
   readonly differs?: Difference;
   /** What the reference's version does, and neither this one nor its helpers. */
