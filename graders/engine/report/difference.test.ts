@@ -185,6 +185,17 @@ describe("a difference", () => {
     `);
   });
 
+  test("by a program that stops early because of something before", () => {
+    const run = ran("Seed: Hit or stand? [y/n] ", {
+      reads: { taken: 1, askedForMore: false, at: [6] },
+    });
+    const says = explained(judged(REFUSES, run)).replace(/\s+/g, " ");
+    expect(says).toContain(
+      "the program ended before it read every line that was typed. That may come of the first difference.",
+    );
+    expect(says).not.toContain("too soon");
+  });
+
   test("by a program that stops early", () => {
     const run = ran("Seed: Hit or stand? [h/s] ", {
       reads: { taken: 1, askedForMore: false, at: [6] },

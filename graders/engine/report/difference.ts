@@ -102,10 +102,16 @@ export function explainKinds(
   const lead = kinds.find((one) => one === kind) ?? kinds[0];
   const atTheEnd = kinds.filter((one): boolean => one === "exit status" || one === "stopped early");
   const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
+  const goesOn = first >= 0 && rows.slice(first).some(({ actual }) => actual !== undefined);
   const tell = (one: DifferenceKind): Block => ({
     kind: "diagnosis",
     term: nameOfKind(one),
-    text: one === "exit status" ? exitStatusSays(transcript, language) : KIND_SAYS[one],
+    text:
+      one === "exit status"
+        ? exitStatusSays(transcript, language)
+        : one === "stopped early" && goesOn
+          ? STOPS_AFTER
+          : KIND_SAYS[one],
   });
   if (printedNothing(difference)) {
     const main = language === undefined ? "main.ts" : "the main program";
@@ -120,6 +126,10 @@ export function explainKinds(
     ...atTheEnd.map(tell),
   ];
 }
+
+/** If something wrong was printed before. */
+const STOPS_AFTER =
+  "the program ended before it read every line that was typed. That may come of the first difference.";
 
 function exitStatusSays(transcript: Transcript | undefined, language?: string): string {
   if (!transcript || transcript.status === 0) return KIND_SAYS["exit status"];
