@@ -185,8 +185,13 @@ async function exchange(
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
     : suspect;
-  const located = seenIn && {
-    ...withSources(seenIn, files, grader.starters, stage),
+  const found: Suspect | undefined = seenIn
+    ? withSources(seenIn, files, grader.starters, stage)
+    : changes.length > 0
+      ? { kind: "unknown" }
+      : undefined;
+  const located = found && {
+    ...found,
     ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
   };
   return { tasks, ...withChanges(located, changes) };

@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
+import type { FaultAt } from "../execute/build.ts";
 import type { StageResult, SuspectDeclaration } from "../judge/results.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import type { Reader } from "./problems.ts";
 
 const FILE = "tiny/1-deal/deal.ts";
+const FILE_SHOWN = "exercises/tiny/1-deal/deal.ts";
 const READER: Reader = {};
+
+const CASES = [
+  { kind: "transcript", name: "deals", verdict: { kind: "too much memory" } },
+  { kind: "transcript", name: "deals-again", verdict: { kind: "not run" } },
+];
+
+/** What is said of small changes that are enough for the cases that ran. */
+function saidOfChanges(at: FaultAt, source: string): string {
+  const result = {
+    stage: { path: "tiny/1-deal" },
+    suspect: { kind: "unknown", cases: ["deals"], changes: [{ file: FILE, at, source }] },
+    cases: CASES,
+  } as unknown as StageResult;
+  return JSON.stringify(explainSuspect(result, READER));
+}
 
 /** What is said of a declaration to blame. */
 function saidOf(one: Partial<SuspectDeclaration>): string {
@@ -27,6 +44,30 @@ test("what a declaration uses is named, but not the numbers", () => {
   expect(said).toContain("and at what it uses: SUITS (line 2) and nameOf (line 9).");
   expect(said).not.toContain("LIMIT");
   expect(saidOf({ helpers: helpers.slice(0, 1) })).not.toContain("uses");
+});
+
+test("of the student's own classes, the methods are named that are called", () => {
+  const helpers = [
+    { name: "Queue", file: FILE, line: 5, methods: [{ name: "append", line: 9 }] },
+    { name: "Link", file: FILE, line: 20, methods: [{ name: "constructor", line: 22 }] },
+    { name: "Pile", file: "tiny/0-cards/pile.ts", line: 30 },
+  ];
+  expect(saidOf({ helpers })).toContain(
+    "uses: Queue.append (line 9), the constructor of Link (line 22) and Pile (exercises/tiny/0-cards/pile.ts, line 30).",
+  );
+});
+
+test.each([
+  ["number", 3, "  let cards = 1;", "check the number."],
+  ["number", 3, "  if (isEmpty(stack)) {", "check this line."],
+  ["number", 3, "  return hand[MOST];", "check the number."],
+  ["order", 3, "  link.next = first;", "is this line in the right place?"],
+  ["order", 11, "  return a - b;", "check the order."],
+  ["name", 5, "    break;", "is break, continue or return meant there?"],
+  ["name", 10, "  return seat;", "is that the name that you mean?"],
+] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {
+  const said = saidOfChanges({ line: 4, column, kind }, source);
+  expect(said).toContain(`One small change is enough for deals, in ${FILE_SHOWN}:4: ${look}`);
 });
 
 test("tasks that are written in one declaration are judged together", () => {

@@ -43,7 +43,7 @@ export function explainSuspect(
   if (suspect.kind === "called" && changes.length === 0)
     return [lookAt(suspect.declaration, stage.path, reader)];
   if (suspect.kind === "called" || suspect.kind === "unknown") {
-    const enough = failing.length > 0 ? these : "all of these calls";
+    const enough = failing.length > 0 ? which : "all of these calls";
     return [lookAtChanges(changes, `One small change is enough for ${enough}`, reader)];
   }
   return [
