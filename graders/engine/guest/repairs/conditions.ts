@@ -39,13 +39,13 @@ export function withOther(
         }),
       ),
     ),
-    ...[...boundsIn(node, names), ...secondsOf(paths, names, source)].map(
-      (other): Alternative => ({
-        text: `(${text}) && ${other}`,
-        ...{ kind: "missing", rank: 3 },
-      }),
-    ),
+    ...boundsIn(node, names).map((other) => both(text, other, 3)),
+    ...secondsOf(paths, names, source).map((other) => both(text, other, 2)),
   ];
+}
+
+function both(text: string, other: string, rank: number): Alternative {
+  return { text: `(${text}) && ${other}`, kind: "missing", rank };
 }
 
 /** What is set to `true` or `false` in these statements, if it has the other value before. */
