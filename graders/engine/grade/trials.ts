@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { availableParallelism } from "node:os";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { Patience, Runner } from "../execute/run.ts";
 import type { Allowance } from "../limits/allowance.ts";
@@ -20,14 +21,15 @@ const COUNTED = { realmOnly: true, pace: "quick" } as const;
 const WORTH_TWO = 16;
 
 /**
- * A student waits, and has a second core that does nothing: there, a second box runs half of them as soon as it has begun.
- * In a course, all cores are at work.
+ * A student waits, and mostly has a second core that does nothing: there, a second box runs half of them as soon as it has
+ * begun. In a course, all cores are at work.
  *
  * @param runner - of the submission; it stays open
  */
 export function openTrials(grader: Grader, runner: Runner, time: Allowance): Trials {
   const first = trialRunner(grader, runner, COUNTED);
-  if (grader.options.evidence) return { ...first, close: async () => {} };
+  if (grader.options.evidence || availableParallelism() < 2)
+    return { ...first, close: async () => {} };
   const second = grader.openRunner(time);
   const others = trialRunner(grader, second, COUNTED);
   let hasBegun = false;
