@@ -109,22 +109,24 @@ export async function judgeTasks(
   });
   const right = await passing(trials);
   const judged = trials.map((trial, at) => ({ ...trial, isRight: right[at]! }));
-  // Of several declarations of one task, each is exchanged by itself, and is tried by itself.
+  // Of several declarations of one task, each is exchanged by itself; if that does not tell, each is tried by itself.
   const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);
   const parts = several.flatMap(({ one, body }) => one.slots.map((id) => ({ one, body, id })));
-  const tried = await passing([
-    ...parts.map(({ one, body, id }) => ({ body, own: one.slots.filter((other) => other !== id) })),
-    ...parts.map(({ body, id }) => ({ body, own: [id] })),
-  ]);
+  const settling = await passing(
+    parts.map(({ one, body, id }) => ({ body, own: one.slots.filter((other) => other !== id) })),
+  );
+  const settlingIn = (one: TaskSlots) =>
+    parts.filter((part, at) => part.one === one && settling[at]);
+  const unknown = parts.filter(({ one }) => settlingIn(one).length !== 1);
+  const fine = await passing(unknown.map(({ body, id }) => ({ body, own: [id] })));
   const faultOf = (one: TaskSlots): number | undefined => {
     if (one.slots.length === 1) return one.slots[0];
-    const its = [...parts.entries()].filter(([, part]) => part.one === one);
-    const settling = its.filter(([at]) => tried[at]);
+    const found = settlingIn(one);
     // What passes only with each other may have agreed on something that the reference does in another way.
-    const failing = its.filter(([at]) => !tried[parts.length + at]);
-    const both = settling.filter((part) => failing.includes(part));
-    const [sure = []] = [both, settling, failing].filter(({ length }) => length === 1);
-    return sure[0]?.[1].id;
+    const failing = unknown.filter((part, at) => part.one === one && !fine[at]);
+    const both = found.filter((part) => failing.includes(part));
+    const [sure = []] = [found, both, failing].filter(({ length }) => length === 1);
+    return sure[0]?.id;
   };
   return tasks.flatMap((one): JudgedTask[] => {
     const { task, unwritten } = one;
