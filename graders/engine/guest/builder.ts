@@ -215,21 +215,18 @@ async function buildModules({ paths, changed }: ModulesJob): Promise<Modules | B
 }
 
 /**
- * What will be needed if a program fails, while it runs: the parser, and what it makes of the files. What takes long is not
- * read before it is asked for: then it is charged to that job.
+ * What will be needed if a program fails, while it runs: the parser, and what it makes of the reference. Of the student's
+ * files, nothing is read before it is asked for: if the parser dies of them, that is charged to the job.
  */
 function prepare(job: BuilderJob): void {
   if (job.kind !== "build") return;
   const { readAhead } = loadSyntax();
-  if (job.standIns.length === 0) return;
-  const mains = job.stages.map((stage) => `${stage}/main.ts`);
-  readAhead(reference, mains);
-  const length = Object.values(job.files).reduce((sum, text) => sum + text.length, 0);
-  if (length <= MOST_READ_AHEAD) readAhead(job.files, mains);
+  if (job.standIns.length > 0)
+    readAhead(
+      reference,
+      job.stages.map((stage) => `${stage}/main.ts`),
+    );
 }
-
-/** In UTF-16 units: several times the longest submission. It is read in a fraction of a second. */
-const MOST_READ_AHEAD = 300_000;
 
 async function serve(): Promise<void> {
   for (const line of inputLines()) {

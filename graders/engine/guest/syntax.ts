@@ -8,5 +8,5 @@ export { openBraceIn } from "./facts/parse.ts";
 export { readFacts } from "./facts/read-facts.ts";
 export { hideText } from "./hide-text.ts";
 export { writeRepairs } from "./repairs/write-repairs.ts";
-export { readAhead } from "./switches/modules.ts";
+export { modulesFrom as readAhead } from "./switches/modules.ts";
 export { writeSwitched } from "./switches/write-switched.ts";

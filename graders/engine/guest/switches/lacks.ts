@@ -72,7 +72,7 @@ function doesItself(node: ts.Node, other: ts.Node | undefined): boolean {
 /** The properties through which loops go from one thing to the next. */
 function stepsIn(node: ts.Node): readonly string[] {
   const loops = nodesOf(node).filter((one) => ts.isIterationStatement(one, false));
-  return loops.flatMap(nodesOf).flatMap((one) => {
+  return loops.flatMap(nodesWithin).flatMap((one) => {
     if (!ts.isBinaryExpression(one) || one.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
       return [];
     const { left, right } = one;

@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { hasModifier, isDefault, isExported } from "../facts/nodes.ts";
-import { forget, parse } from "../facts/parse.ts";
+import { parse } from "../facts/parse.ts";
 import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
 
@@ -70,16 +70,6 @@ export function modulesFrom(files: Files, roots: readonly string[]): ReadonlyMap
     }
   }
   return modules;
-}
-
-/** Parses these modules and all that they reach, because they are likely to be asked about. */
-export function readAhead(files: Files, roots: readonly string[]): void {
-  try {
-    modulesFrom(files, roots);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    forget();
-  }
 }
 
 /** Those of the modules that one of them reaches. */

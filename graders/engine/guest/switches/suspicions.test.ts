@@ -107,6 +107,11 @@ test.each([
   ],
   ["let, where it is everywhere", "let a = 1;\nlet b = 2;\nprint(a, b);"],
   ["a name that says so", "const _unused = 1;"],
+  ["var, which is known around its block", "if (won) {\n  var score = 1;\n}\nprint(score);"],
+  [
+    "a variable that another case uses",
+    "switch (suit) {\n  case 1:\n    let name: string;\n    break;\n  default:\n    name = suit;\n    print(name);\n}",
+  ],
   [
     "parameters that become fields, and those that another class asks for",
     "export class Seat {\n  constructor(readonly player: Player) {}\n}\nexport class Human extends Player {\n  choose(legal: Card[]): void {}\n}",

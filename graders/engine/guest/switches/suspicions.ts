@@ -219,8 +219,10 @@ function unusedIn(nodes: readonly ts.Node[]): Seen[] {
 
 /** The names that are known only within a file, a block or a function. */
 function introducedBy(node: ts.Node): readonly ts.Identifier[] {
-  if (ts.isSourceFile(node) || ts.isBlock(node) || ts.isCaseClause(node))
-    return node.statements.flatMap(declaredBy);
+  if (ts.isSourceFile(node) || ts.isBlock(node)) return node.statements.flatMap(declaredBy);
+  // What one case declares, the others know.
+  if (ts.isCaseBlock(node))
+    return node.clauses.flatMap(({ statements }) => statements.flatMap(declaredBy));
   const isCalled = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
   if (!isCalled && !ts.isConstructorDeclaration(node)) return [];
   // A parameter with a word in front becomes a field.
@@ -238,9 +240,10 @@ function declaredBy(node: ts.Statement): readonly ts.Identifier[] {
   }
   if (ts.isFunctionDeclaration(node)) return node.name && !isExported(node) ? [node.name] : [];
   if (!ts.isVariableStatement(node) || isExported(node)) return [];
-  return node.declarationList.declarations.flatMap(({ name }) =>
-    ts.isIdentifier(name) ? [name] : [],
-  );
+  const { flags, declarations } = node.declarationList;
+  // With var, a name is also known around its block.
+  if (!(flags & ts.NodeFlags.BlockScoped)) return [];
+  return declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name] : []));
 }
 
 /** How often each name is there that is not a property's. */
