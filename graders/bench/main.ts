@@ -17,6 +17,7 @@ import { discover, type Track } from "../engine/workbook/workbook.ts";
 import type { ClassPageCost } from "./class-page.ts";
 import { timeCommands } from "./commands.ts";
 import type { CourseTime } from "./course.ts";
+import { EDITIONS, timeFailingChecks } from "./failing-checks.ts";
 import { inUnits, median, ON_ONE_CORE, run, show, showAll, TSX, time, unit } from "./measure.ts";
 import type { SaveTimes } from "./save-to-verdict.ts";
 import { KINDS, type Kind, SAYS } from "./submissions.ts";
@@ -186,6 +187,21 @@ const MEASURES: Readonly<Record<string, () => void>> = {
       say(
         `    ${SAYS[kind]}: ${show(median(rounds(() => oneMore({ track, kind }, [3, 2, 8]))))} units.`,
       );
+  },
+  i: () => {
+    say(
+      "(i) how much longer a failing check takes than a passing one, in starts of tsx (at most 1.0):",
+    );
+    for (const edition of EDITIONS) {
+      const costs = timeFailingChecks(edition, ROUNDS);
+      const all = costs.map(({ timesTsx }) => timesTsx);
+      const under = all.filter((one) => one <= 1).length;
+      say(
+        `    ${edition} edition: median ${show(median(all))}, highest ${show(Math.max(...all))}; ${under} of ${all.length} at most 1.0.`,
+      );
+      for (const { slip, timesTsx } of costs)
+        say(`      ${slip.track}/${slip.stage} ${slip.name}: ${show(timesTsx)}`);
+    }
   },
   h: () => {
     const results = mkdtempSync(join(tmpdir(), "deckwork-results-"));

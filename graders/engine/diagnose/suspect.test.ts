@@ -39,7 +39,7 @@ async function blamed(...helpers: [Slot["helpers"], Slot["helpers"]]) {
   const slots = [slotOf(0, "myTurn", helpers[0]), slotOf(1, "yourTurn", helpers[1])];
   const program = { code: "", slots, tasks: [] } as unknown as Switched & { readonly code: string };
   const failing = [{ one, run: said("mien\nyuors\n") }];
-  const suspect = await findSuspect(PATH, program, failing, runner, false);
+  const suspect = await findSuspect(PATH, program, failing, runner);
   return suspect?.kind === "declarations" ? suspect.declarations : [];
 }
 

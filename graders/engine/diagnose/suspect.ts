@@ -23,13 +23,11 @@ interface Failing {
 }
 
 /** A student who waits gets an answer soon. */
-interface Budget {
-  readonly runs: number;
+const BUDGET = {
+  runs: 300,
   /** So many cases say which of two programs comes further. */
-  readonly compared: number;
-}
-const QUICK: Budget = { runs: 300, compared: 6 };
-const SLOW: Budget = { runs: 24, compared: 2 };
+  compared: 6,
+};
 /** A loop that never ends costs as much as a hundred runs, and to fill the memory as much as three such loops. */
 const MOST_STOPPED = 10;
 const MEMORY_COSTS = 3;
@@ -41,14 +39,12 @@ type Switches = readonly number[];
 
 /**
  * @param path - of the stage
- * @param isSlow - whether each run needs a process
  */
 export async function findSuspect(
   path: string,
   program: Switched & { readonly code: string },
   failing: readonly Failing[],
   runner: TrialRunner,
-  isSlow: boolean,
 ): Promise<Suspect | undefined> {
   const { main, slots, tasks } = program;
   const inStage = ({ file }: Slot) => Number(file.startsWith(`${path}/`));
@@ -56,7 +52,7 @@ export async function findSuspect(
     .filter(({ unwritten }) => !unwritten)
     .sort((one, other) => inStage(other) - inStage(one));
   if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
-  const trials = new Trials(program, failing, runner, isSlow ? SLOW : QUICK);
+  const trials = new Trials(program, failing, runner);
   if (!(await trials.areAlike())) return undefined;
 
   const all = await trials.settling(own.map(({ id }) => [id]));
@@ -143,16 +139,14 @@ type Trial = Pick<Bundle, "code" | "preludes">;
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
   private readonly cases: readonly Failing[];
-  private left: number;
+  private left = BUDGET.runs;
   private stopped = 0;
 
   constructor(
     private readonly program: Switched & { readonly code: string },
     failing: readonly Failing[],
     private readonly runner: TrialRunner,
-    private readonly budget: Budget,
   ) {
-    this.left = budget.runs;
     // What had to be stopped takes long, and says little. The shortest case is the cheapest.
     this.cases = [...failing].sort(
       (a, b) =>
@@ -163,8 +157,7 @@ class Trials {
 
   /** Whether the plain program, written anew, does the same as before. */
   async areAlike(): Promise<boolean> {
-    const { compared } = this.budget;
-    const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, compared);
+    const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, BUDGET.compared);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
     const [runs] = await this.run([this.with([])], cases);
     return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
@@ -188,7 +181,7 @@ class Trials {
 
   /** How far each comes in some cases together. */
   async reached(all: readonly Switches[]): Promise<readonly number[]> {
-    const cases = this.cases.slice(0, this.budget.compared);
+    const cases = this.cases.slice(0, BUDGET.compared);
     const runs = await this.run(
       all.map((on) => this.with(on)),
       cases,

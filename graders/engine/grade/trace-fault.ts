@@ -75,15 +75,15 @@ export async function traceFault(
   const own = (all: Files): Files =>
     Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
   // It begins, and the compiler looks at the types, while the program is written anew.
-  if (build.needs === undefined) grading.trials();
+  grading.trials();
   const asked = unheard(types());
   const request = { files: own(files), given: own(grader.starters), stage: stage.path };
   const switched = await grader.builder.switched(request);
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
     code === undefined
-      ? await tryChanges(grading, stage, build, seen)
-      : await exchange(grading, stage, build, seen, {
+      ? await tryChanges(grading, stage, seen)
+      : await exchange(grading, stage, seen, {
           ...{ ...switched!, code: withoutEndings(code), watched: code },
           ...(switched?.main === undefined ? {} : { main: withoutEndings(switched.main) }),
         });
@@ -136,7 +136,6 @@ interface Program extends Switched {
 async function exchange(
   grading: Grading,
   stage: Stage,
-  { needs }: Runnable & { readonly kind: "built" },
   seen: Seen,
   program: Program,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
@@ -152,7 +151,7 @@ async function exchange(
   const isOnlyCheck = failing.length === 0 && areAll;
   if (isOnlyCheck && (ran.length > 0 || seen.calls)) {
     const suspect = calledIn(program, seen.calls);
-    const changes = needs === undefined ? await changedPlaces(grading, stage, suspect, seen) : [];
+    const changes = await changedPlaces(grading, stage, suspect, seen);
     return {
       // A check may have been asked for alone.
       tasks: ran.length > 0 ? tasksThatPass(program.tasks) : unwrittenTasks(program.tasks),
@@ -162,15 +161,12 @@ async function exchange(
   const runner = trialRunner(grader, grading.runner);
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
-  // Each run in a process takes as long as a hundred others.
-  const isSlow = needs !== undefined;
-  const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
+  const suspect = await findSuspect(stage.path, program, failing, runner);
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
-  const judged =
-    known ?? (isSlow ? [] : await judgeTasks(stage.path, program, transcripts, runner));
+  const judged = known ?? (await judgeTasks(stage.path, program, transcripts, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
@@ -179,9 +175,8 @@ async function exchange(
   const alone: Suspect | undefined =
     fault && !another ? { kind: "declarations", declarations: [fault] } : undefined;
   const changed = suspect ?? (areAll ? undefined : alone);
-  const changes =
-    isSlow || (!changed && !areAll) ? [] : await changedPlaces(grading, stage, changed, seen);
-  const isOpen = suspect?.kind === "declarations" && changes.length === 0 && !isSlow;
+  const changes = changed || areAll ? await changedPlaces(grading, stage, changed, seen) : [];
+  const isOpen = suspect?.kind === "declarations" && changes.length === 0;
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
     : suspect;
@@ -250,10 +245,9 @@ function withChanges(
 async function tryChanges(
   grading: Grading,
   stage: Stage,
-  { needs }: Runnable & { readonly kind: "built" },
   seen: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
-  if (needs !== undefined || !seen.areAll) return {};
+  if (!seen.areAll) return {};
   return withChanges(undefined, await changedPlaces(grading, stage, undefined, seen));
 }
 

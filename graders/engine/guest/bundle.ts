@@ -16,6 +16,7 @@ import {
   type Sources,
   TESTED,
 } from "./from-memory.ts";
+import { usesNode, WITH_STAND_INS } from "./stand-ins.ts";
 import { fromWritten } from "./switches/from-written.ts";
 import { MAIN, START, WRITTEN } from "./switches/names.ts";
 import type { Switched } from "./switches/switched.ts";
@@ -240,11 +241,13 @@ export async function bundleSwitched(
   job: Sources,
   written: Files,
 ): Promise<Pick<Switched, "code" | "main">> {
+  // In a context, it would find nothing of that.
+  const hosted = Object.values(job.files).some(usesNode);
   const build = async (...parts: readonly string[]): Promise<string[]> => {
     const out = (place: (path: string) => string) =>
       parts.map((path, at) => ({ in: place(path), out: `${at}` }));
     const quick =
-      DISK === undefined
+      DISK === undefined || hosted
         ? undefined
         : await buildOnDisk(
             () => layOut(DISK, "written", written, job.toolkit),
@@ -255,9 +258,14 @@ export async function bundleSwitched(
     try {
       const result = await esbuild.build({
         ...OPTIONS,
+        ...(hosted ? WITH_STAND_INS : {}),
         entryPoints: out((path) => path),
         absWorkingDir: absolute("/"),
-        plugins: [fromWritten(written), fromMemory(job, new Map())],
+        plugins: [
+          ...(hosted ? WITH_STAND_INS.plugins : []),
+          fromWritten(written),
+          fromMemory(job, new Map()),
+        ],
       });
       return result.outputFiles.map(({ text }) => text);
     } catch (error) {

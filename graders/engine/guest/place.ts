@@ -13,8 +13,8 @@ export interface Place {
   readonly mains: Map<vm.Script, unknown>;
 }
 
-/** The last place in which nothing was changed. Making one takes as long as many a case. */
-let unchanged: Place | undefined;
+/** The last place in which nothing was changed, and the same for programs with stand-ins. Making one takes as long as many a case. */
+const unchanged: { plain?: Place | undefined; stoodIn?: Place | undefined } = {};
 
 /**
  * A new place, with only the language, a console, and the toolkit's host.
@@ -32,13 +32,13 @@ export function newPlace(traps: readonly string[]): Place {
 }
 
 /** A place with all traps in which nothing was changed; nobody else gets it until it is given back. */
-export function takeUnchanged(): Place {
-  const place = unchanged ?? newPlace(PROCESS_NAMES);
-  unchanged = undefined;
+export function takeUnchanged(kind: keyof typeof unchanged): Place {
+  const place = unchanged[kind] ?? newPlace(PROCESS_NAMES);
+  unchanged[kind] = undefined;
   return place;
 }
 
 /** Gives back a place in which still nothing was changed. */
-export function giveBack(place: Place): void {
-  unchanged = place;
+export function giveBack(kind: keyof typeof unchanged, place: Place): void {
+  unchanged[kind] = place;
 }

@@ -67,7 +67,7 @@ export const PRELUDE = new vm.Script(
   };
   // tsx marks the functions of other files with this.
   const __name = (made) => made;
-  const out = guard((text) => writeOut(text)), errorOut = guard((text) => writeError(text)), line = guard(() => takeLine());
+  const out = guard((text) => { if (!exited) writeOut(text); }), errorOut = guard((text) => writeError(text)), line = guard(() => takeLine());
   const note = guard((at, seconds, waited) => notePause(at, seconds, waited)), needs = guard((name) => touch(name)), shown = guard(() => printed());
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;
   const invoke = bind.call(call, call);
@@ -78,7 +78,9 @@ export const PRELUDE = new vm.Script(
   const log = (...args) => out((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
   const warn = (...args) => errorOut((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
   const read = (${readError});
+  let exited, status, isOver;
   const failed = (error) => {
+    if (exited) return;
     const { 0: name, 1: message, 2: code, 3: stack } = read(error);
     ended(false, name, message, code, stack);
   };
@@ -99,6 +101,16 @@ export const PRELUDE = new vm.Script(
       return new Promise((resolve) => { waiting.push(resolve); });
     },
     pause: (seconds) => ticking().pause(+seconds),
+    // For stand-ins: what would end a process. All that the program still does has no effect.
+    exit: (status) => {
+      if (!exited) ended(status);
+      exited = true;
+      throw "it has ended itself";
+    },
+    setStatus: (given) => {
+      status = given;
+      if (isOver && !exited) ended(status);
+    },
     // What tests are run on must not be known by its lines.
     hidePlaces: () => { placesShown = false; },
   } });
@@ -120,7 +132,7 @@ export const PRELUDE = new vm.Script(
   } });
   // Goes on with a program that can do nothing by itself. A script with a time limit calls it, so its microtasks belong to
   // that script. For the program, it does nothing.
-  const next = () => (clock ? clock.next(waiting.length > 0) : "nothing");
+  const next = () => (clock && !exited ? clock.next(waiting.length > 0) : "nothing");
   let armed;
   let unread;
   let again;
@@ -153,11 +165,13 @@ export const PRELUDE = new vm.Script(
   Object.defineProperty(Error, "prepareStackTrace", { get: () => stackOf, set() {} });
   Object.defineProperty(globalThis, "Error", { value: Error, writable: false, configurable: false });
   let main;
-  const run = () => { chain(main(), () => ended(true), failed); };
+  const run = () => { chain(main(), () => { isOver = true; if (!exited) ended(status ?? true); }, failed); };
   const begin = (...hooks) => {
     writeOut = hooks[0]; writeError = hooks[1]; takeLine = hooks[2]; notePause = hooks[3]; touch = hooks[4]; ended = hooks[5]; printed = hooks[6]; epoch = hooks[7];
     main = hooks[8];
     counts = { __proto__: null };
+    exited = isOver = false;
+    status = undefined;
     placesShown = true;
     clock = unread = undefined;
     waiting = [];

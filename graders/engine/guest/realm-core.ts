@@ -22,6 +22,7 @@ import { PROCESS_NAMES, STEP } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
 import type { BundlePlace, Ended, Pause, ProgramError, Run } from "./run.ts";
 import { leavesSharedAlone } from "./shared-objects.ts";
+import { STAND_INS, STANDS_IN } from "./stand-ins.ts";
 
 /** The program needs something that only a real process has; run it there. */
 export interface NeedsProcess {
@@ -77,8 +78,18 @@ export interface Program {
   readonly traps: readonly string[];
   /** Whether others may run in its context after it. */
   readonly sharesContext: boolean;
+  /** Whether it gets stand-ins for what it uses of Node. */
+  readonly standIns?: boolean;
   /** Its clock begins at this time, in milliseconds since 1970; by default now. */
   readonly epoch?: number;
+}
+
+let standIns: vm.Script | undefined;
+
+/** Few programs need it. */
+function scriptWithStandIns(): vm.Script {
+  standIns ??= new vm.Script(STAND_INS, { filename: "stand-ins" });
+  return standIns;
 }
 
 /** A program that must not know one run from another begins at this time. */
@@ -102,9 +113,16 @@ export function loadProgram(code: string, bare = false): Program | NeedsProcess 
       filename: "program.mjs",
       lineOffset: -1,
     });
-    const sharesContext = !bare && leavesSharedAlone(code);
+    const standIns = !bare && code.startsWith(STANDS_IN);
+    // Its process is made anew for each run.
+    const shared = standIns ? code.replaceAll(/\bprocess\b/g, "own") : code;
+    const sharesContext = !bare && leavesSharedAlone(shared);
     const traps = bare || sharesContext ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
-    return { script, traps, sharesContext, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
+    const preludes = standIns ? [scriptWithStandIns()] : [];
+    return {
+      ...{ script, traps, sharesContext, preludes, standIns },
+      ...(bare ? { epoch: FIXED_EPOCH } : {}),
+    };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -151,7 +169,8 @@ async function attemptOnce(
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const { script, preludes, own, traps, epoch = Date.now() } = program;
-  const place = program.sharesContext ? takeUnchanged() : newPlace(traps);
+  const kind = program.standIns ? "stoodIn" : "plain";
+  const place = program.sharesContext ? takeUnchanged(kind) : newPlace(traps);
   const { context, surroundings, mains } = place;
   const main = mains.get(script);
   surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
@@ -205,7 +224,7 @@ async function attemptOnce(
   const ended = endOf(trace);
   if (program.sharesContext && ended.how !== "timed out") {
     mains.set(script, surroundings.main());
-    giveBack(place);
+    giveBack(kind, place);
   }
   const run = runOf(trace, ended);
   return { run, cpuMs: (used.user + used.system) / 1000 };
@@ -228,7 +247,7 @@ interface Trace {
   timedOut?: boolean;
   /** The first process feature that it used. */
   needs?: string;
-  finished?: { readonly ok: boolean; readonly error?: ProgramError };
+  finished?: { readonly ok: boolean; readonly status?: number; readonly error?: ProgramError };
 }
 
 /** V8's words. */
@@ -276,7 +295,8 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars, unlike }: RealmLim
   const ended = (ok: unknown, ...[name, message, , stack]: ErrorParts): void => {
     // Here, the system gives no error its code: the program has made it up.
     const error = () => describeError([name, message, undefined, stack]);
-    trace.finished = ok === true ? { ok } : { ok: false, error: error() };
+    if (typeof ok === "number") trace.finished = { ok: ok === 0, status: ok };
+    else trace.finished = ok === true ? { ok } : { ok: false, error: error() };
   };
   const printed = (): number => trace.printed;
   return [writeOut, writeError, takeLine, notePause, touch, ended, printed];
@@ -303,7 +323,7 @@ function endOf({ flooded, finished, timedOut }: Trace): Ended {
   if (timedOut) return { how: "timed out" };
   if (error) return { how: "exit", status: 1, error };
   if (!finished) return { how: "exit", status: UNSETTLED, error: UNSETTLED_ERROR };
-  return { how: "exit", status: 0 };
+  return { how: "exit", status: finished.status ?? 0 };
 }
 
 function runOf({ stdout, stderr, at, askedForMore = false, pauses }: Trace, ended: Ended): Run {

@@ -122,7 +122,11 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     const scriptAt = (place: number) => scriptOf(batch.texts[place]!);
     return {
       ...program,
-      preludes: [...(tests ? [testScript(tests)] : []), ...preludes.map(scriptAt)],
+      preludes: [
+        ...program.preludes,
+        ...(tests ? [testScript(tests)] : []),
+        ...preludes.map(scriptAt),
+      ],
       ...(own === undefined ? {} : { own: scriptAt(own) }),
     };
   };

@@ -30,9 +30,9 @@ const CHANGES = [
   ),
 ];
 
-/** How the toolkit comes to its host, and a program with switches to those that are on. */
+/** How the toolkit comes to its host, a program with switches to those that are on, and one with stand-ins to these. */
 const OUR_WAYS =
-  /^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
+  /\bglobalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.node"\)\]|^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
 
 /**
  * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself:

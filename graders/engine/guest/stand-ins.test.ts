@@ -1,0 +1,160 @@
+/**
+ * With the stand-ins for Node, a program does in a context what it does in a process.
+ */
+import { build } from "esbuild";
+import { afterAll, describe, expect, test } from "vitest";
+import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
+import { WITH_STAND_INS } from "./stand-ins.ts";
+
+const both = openBothRunners();
+afterAll(() => both.close());
+
+const MAIN = "tiny/1-sum/main.ts";
+
+/** The program as it is, and the one with stand-ins. */
+async function bothOf(source: string): Promise<readonly [string, string]> {
+  const plain = await both.build({ [MAIN]: source }, "tiny/1-sum");
+  const { outputFiles } = await build({
+    ...{ bundle: true, write: false, format: "esm", platform: "neutral", target: "es2022" },
+    ...WITH_STAND_INS,
+    entryPoints: ["/program.ts"],
+    outdir: "/out",
+    plugins: [
+      ...WITH_STAND_INS.plugins,
+      {
+        name: "program",
+        setup: (its) => {
+          its.onResolve({ filter: /.*/ }, ({ path }) => ({ path, namespace: "program" }));
+          its.onLoad({ filter: /.*/ }, () => ({ contents: source, loader: "ts" }));
+        },
+      },
+    ],
+  } as const);
+  return [plain.code, outputFiles[0]!.text];
+}
+
+const PROGRAMS = {
+  "asks with readline/promises": `
+    import { createInterface } from "node:readline/promises";
+    import { stdin as input, stdout as output } from "node:process";
+    const rl = createInterface({ input, output });
+    const name = await rl.question("Name? ");
+    const age = await rl.question("Age? ");
+    console.log(name + age);
+    rl.close();`,
+  "asks with callbacks": `
+    import * as readline from "readline";
+    const rl = readline.createInterface({ input: process.stdin, output: process.stdout });
+    rl.question("Name? ", (name) => {
+      console.log("Hello, " + name);
+      rl.question("Age? ", (age) => {
+        process.stdout.write(age);
+        rl.close();
+      });
+    });
+    rl.on("close", () => console.log("Goodbye."));`,
+  "listens for lines": `
+    import { createInterface } from "node:readline";
+    const rl = createInterface(process.stdin);
+    let count = 0;
+    rl.on("line", (line) => console.log(++count + line)).on("close", () => console.log("over"));`,
+  "goes through the lines": `
+    import { createInterface } from "node:readline";
+    for await (const line of createInterface({ input: process.stdin })) console.log("[" + line + "]");
+    console.log("over");`,
+  "waits for one line at a time": `
+    import { once } from "node:events";
+    import { createInterface } from "node:readline";
+    const rl = createInterface({ input: process.stdin });
+    const [first] = await once(rl, "line");
+    const [second] = await once(rl, "line");
+    console.log(first, second);
+    rl.close();`,
+  "opens a new interface for each question": `
+    import { createInterface } from "node:readline";
+    const ask = (text: string) => new Promise<string>((resolve) => {
+      const rl = createInterface({ input: process.stdin, output: process.stdout });
+      rl.question(text, (answer) => { rl.close(); resolve(answer); });
+    });
+    console.log(await ask("One? "), await ask("Two? "));`,
+  "ends itself when the input does": `
+    import { createInterface } from "node:readline/promises";
+    const rl = createInterface({ input: process.stdin, output: process.stdout });
+    rl.on("close", () => { process.stderr.write("over"); process.exit(1); });
+    for (;;) console.log(await rl.question("More? "));`,
+  "sets its status, and goes on": `
+    import { createInterface } from "node:readline";
+    const rl = createInterface({ input: process.stdin });
+    rl.on("close", () => { console.log("over"); process.exitCode = 3; });
+    console.log(process.exitCode);`,
+  "ends itself in the middle": `
+    console.log("one");
+    try { process.exit(0); } catch { console.log("never"); }
+    console.log("never");`,
+  "reads everything at once": `
+    import { readFileSync, writeSync } from "node:fs";
+    const lines = readFileSync(0, "utf8").split("\\n");
+    writeSync(1, lines.length + lines[0]!);`,
+  "requires and looks up modules": `
+    import { createRequire } from "node:module";
+    var require: any = createRequire(import.meta.url);
+    var fs = require("node:fs");
+    const [first] = process.getBuiltinModule("node:fs").readFileSync(0, "utf8").split("\\n");
+    fs.writeSync(1, first);`,
+  "listens for data": `
+    process.stdin.setEncoding("utf8");
+    process.stdin.on("data", (text) => process.stdout.write("<" + String(text).trim() + ">"));
+    process.stdin.on("end", () => console.log("over"));`,
+  "reads chunks": `
+    for await (const text of process.stdin) process.stdout.write("<" + String(text).trim() + ">");`,
+  pauses: `
+    import { setTimeout as sleep } from "node:timers/promises";
+    import { createInterface } from "node:readline/promises";
+    const rl = createInterface({ input: process.stdin, output: process.stdout });
+    console.log("wait");
+    await sleep(2000);
+    console.log(await rl.question("Name? "));
+    await sleep(1000);
+    rl.close();`,
+  "never hears the end": `
+    import { createInterface } from "node:readline/promises";
+    const rl = createInterface({ input: process.stdin, output: process.stdout });
+    for (;;) await rl.question("More? ");`,
+  "throws after a question": `
+    import { promisify } from "node:util";
+    import { createInterface } from "node:readline";
+    const rl = createInterface({ input: process.stdin, output: process.stdout });
+    const ask = promisify(rl.question).bind(rl) as unknown as (text: string) => Promise<string>;
+    const answer = await ask("Name? ");
+    throw new TypeError(answer);`,
+  "asks after it has closed": `
+    import { createInterface } from "node:readline/promises";
+    const rl = createInterface({ input: process.stdin, output: process.stdout });
+    rl.close();
+    try { await rl.question("Name? "); } catch (error) { console.log((error as Error).message); }`,
+  "waits for the next tick": `
+    process.nextTick(() => console.log("three"));
+    queueMicrotask(() => console.log("four"));
+    setImmediate(() => console.log("five"));
+    console.log("one", structuredClone([{ a: 1 }])[0]!.a);`,
+  "sleeps in between": `
+    console.log("one");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    console.log("two");`,
+} as const;
+
+describe.concurrent("a program that", () => {
+  test.each(Object.entries(PROGRAMS))("%s", async (_, source) => {
+    const [plain, stood] = await bothOf(source);
+    const lines = ["Ada", "36", "no"];
+    const job = { program: "it", lines };
+    const [[inRealm]] = await both.run([{ id: "it", code: stood }], [job]);
+    const [, [inProcess]] = await both.run([{ id: "it", code: plain }], [job]);
+    const essence = (run: typeof inRealm) => {
+      const { stdout, ended } = told(run!) as NonNullable<typeof run>;
+      const { how, status, error } = { status: 0, error: undefined, ...ended };
+      return { stdout, how, status, error: error && [error.name, error.message] };
+    };
+    expect(essence(inRealm)).toEqual(essence(inProcess));
+  });
+});

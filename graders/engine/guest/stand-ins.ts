@@ -1,0 +1,482 @@
+/**
+ * Stand-ins for what programs use of Node to read lines and to print: `readline`, standard input, `process`.
+ *
+ * With them, a program that is graded in a process also runs in a context, a hundred times as fast. No verdict depends on
+ * that: only changed programs run in this way, to find a fault, and only if the unchanged one does the same as its process.
+ *
+ * @module
+ */
+import { builtinModules } from "node:module";
+import type * as Esbuild from "esbuild";
+import type { Host } from "../../toolkit/host.ts";
+
+/** The first line of a bundle that has them: no file of a student's begins a bundle. */
+export const STANDS_IN = "/* with stand-ins for Node */";
+
+/** Whether a file uses something of Node. */
+export function usesNode(text: string): boolean {
+  return USES.test(text);
+}
+
+const USES = new RegExp(
+  `\\b(?:process|Buffer|require|setImmediate|queueMicrotask|structuredClone|performance|Atomics)\\b|["'](?:node:[\\w/]+|${builtinModules.filter((name) => !name.startsWith("_")).join("|")})["']`,
+);
+
+/** What each module exports, besides itself as the default. */
+const EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  process: ["stdin", "stdout", "stderr", "exit", "argv", "env", "platform", "cwd", "nextTick"],
+  readline: ["Interface", "createInterface", "promises", "clearLine", "cursorTo"],
+  "readline/promises": ["Interface", "createInterface"],
+  timers: [
+    "setTimeout",
+    "setInterval",
+    "clearTimeout",
+    "clearInterval",
+    "setImmediate",
+    "promises",
+  ],
+  "timers/promises": ["setTimeout", "setImmediate", "scheduler"],
+  events: ["EventEmitter", "once"],
+  fs: ["readFileSync", "writeSync", "writeFileSync", "appendFileSync"],
+  util: ["promisify"],
+  module: ["createRequire"],
+};
+
+/** How a bundle comes to the modules. */
+const MODULES = 'globalThis[Symbol.for("deckwork.node")]';
+
+/** Serves them to the bundler. */
+const standIns: Esbuild.Plugin = {
+  name: "stand-ins",
+  setup: (build) => {
+    build.onResolve({ filter: /^[\w:/]+$/ }, ({ path }) => {
+      const name = path.replace(/^node:/, "");
+      return Object.hasOwn(EXPORTS, name) ? { namespace: "stand-ins", path: name } : undefined;
+    });
+    build.onLoad({ filter: /.*/, namespace: "stand-ins" }, ({ path }) => {
+      const names = EXPORTS[path]!.map((name) => `own_${name} as ${name}`);
+      const its = EXPORTS[path]!.map((name) => `own_${name} = its.${name}`);
+      return {
+        contents: `const its = ${MODULES}[${JSON.stringify(path)}]; export default its; const ${its}; export { ${names} };`,
+      };
+    });
+  },
+};
+
+/** What the bundler must be told for a program with stand-ins, in front of its other plugins. */
+export const WITH_STAND_INS = {
+  plugins: [standIns],
+  banner: { js: STANDS_IN },
+  // A module's own address means nothing in a context.
+  define: {
+    "import.meta.url": '"file:///program.mjs"',
+    "import.meta.filename": '"/program.mjs"',
+    "import.meta.dirname": '"/"',
+  },
+} as const satisfies Esbuild.BuildOptions;
+
+/** A context's host can also end its program. */
+interface RealmHost extends Host {
+  exit(status: number): never;
+  /** For when it ends by itself. */
+  setStatus(status: number): void;
+}
+
+type Listener = (...values: unknown[]) => void;
+
+/**
+ * Makes the modules, by their names, and the globals. Its own text runs in the program's context, so it uses nothing from
+ * outside of itself.
+ */
+function nodeModules(): Readonly<Record<string, unknown>> {
+  const host = (globalThis as unknown as Record<symbol, RealmHost>)[Symbol.for("deckwork.host")]!;
+  const later = setTimeout;
+
+  class EventEmitter {
+    static EventEmitter = EventEmitter;
+    static once = (from: EventEmitter, name: string): Promise<unknown[]> =>
+      new Promise((resolve) => from.once(name, (...values) => resolve(values)));
+    #all: { name: string; run: Listener; isOnce: boolean }[] = [];
+    on(name: string, run: Listener): this {
+      this.#all.push({ name, run, isOnce: false });
+      this.heard(name);
+      return this;
+    }
+    once(name: string, run: Listener): this {
+      this.#all.push({ name, run, isOnce: true });
+      this.heard(name);
+      return this;
+    }
+    addListener(name: string, run: Listener): this {
+      return this.on(name, run);
+    }
+    off(name: string, run: Listener): this {
+      const at = this.#all.findLastIndex((one) => one.name === name && one.run === run);
+      if (at >= 0) this.#all.splice(at, 1);
+      return this;
+    }
+    removeListener(name: string, run: Listener): this {
+      return this.off(name, run);
+    }
+    removeAllListeners(name?: string): this {
+      this.#all = this.#all.filter((one) => name !== undefined && one.name !== name);
+      return this;
+    }
+    listenerCount(name: string): number {
+      return this.#all.filter((one) => one.name === name).length;
+    }
+    emit(name: string, ...values: unknown[]): boolean {
+      const heard = this.#all.filter((one) => one.name === name);
+      for (const { run, isOnce } of heard) {
+        if (isOnce) this.off(name, run);
+        run.apply(this, values);
+      }
+      return heard.length > 0;
+    }
+    setMaxListeners(): this {
+      return this;
+    }
+    /** Somebody listens from now on. */
+    protected heard(_name: string): void {}
+  }
+
+  /** Lines that were read, and not wanted any more. */
+  const ahead: string[] = [];
+  /** Gives the next line when the program can do nothing but wait for it: a timer fires no sooner. */
+  const nextLine = (isOpen: () => boolean, give: (line: string | undefined) => void): void => {
+    later(() => {
+      if (!isOpen()) return;
+      const tell = (line: string | undefined): void => {
+        if (isOpen()) give(line);
+        else if (line !== undefined) ahead.push(line);
+      };
+      const line = ahead.length > 0 ? ahead.shift() : host.readLine();
+      if (line instanceof Promise) line.then(tell);
+      else tell(line);
+    }, 0);
+  };
+  /** The lines of a source of events, in their order, until it is over. */
+  const linesOf = (from: EventEmitter, name: string, end: string, close: () => void) => {
+    const lines: unknown[] = [];
+    let isOver = false;
+    let wake = (): void => {};
+    from.on(name, (line) => {
+      lines.push(line);
+      wake();
+    });
+    from.on(end, () => {
+      isOver = true;
+      wake();
+    });
+    const next = async (): Promise<IteratorResult<unknown, undefined>> => {
+      while (lines.length === 0 && !isOver)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      return lines.length > 0
+        ? { value: lines.shift(), done: false }
+        : { value: undefined, done: true };
+    };
+    const finish = async (): Promise<IteratorResult<unknown, undefined>> => {
+      close();
+      return { value: undefined, done: true };
+    };
+    const iterator = { next, return: finish, [Symbol.asyncIterator]: () => iterator };
+    return iterator;
+  };
+
+  class Input extends EventEmitter {
+    readonly fd = 0;
+    #flows = false;
+    #isOver = false;
+    protected override heard(name: string): void {
+      if (name === "data") this.resume();
+    }
+    resume(): this {
+      if (this.#flows || this.#isOver) return this;
+      this.#flows = true;
+      this.#read();
+      return this;
+    }
+    #read(): void {
+      nextLine(
+        () => this.#flows,
+        (line) => {
+          if (line === undefined) {
+            this.pause();
+            this.#isOver = true;
+            this.emit("end");
+            this.emit("close");
+          } else {
+            this.emit("data", `${line}\n`);
+            this.#read();
+          }
+        },
+      );
+    }
+    pause(): this {
+      this.#flows = false;
+      return this;
+    }
+    setEncoding(): this {
+      return this;
+    }
+    ref(): this {
+      return this;
+    }
+    unref(): this {
+      return this;
+    }
+    destroy(): this {
+      return this.pause();
+    }
+    [Symbol.asyncIterator]() {
+      return linesOf(this, "data", "end", () => this.pause());
+    }
+  }
+  class Output extends EventEmitter {
+    readonly fd: number;
+    readonly writable = true;
+    readonly #print: (text: string) => void;
+    constructor(fd: number, print: (text: string) => void) {
+      super();
+      this.fd = fd;
+      this.#print = print;
+    }
+    write(text: unknown, ...rest: unknown[]): true {
+      this.#print(`${text}`);
+      const done = rest.at(-1);
+      if (typeof done === "function") Promise.resolve().then(() => done());
+      return true;
+    }
+    end(text?: unknown): this {
+      if (text !== undefined) this.write(text);
+      return this;
+    }
+  }
+  const stdin = new Input();
+  const stdout = new Output(1, (text) => host.write(text));
+  const stderr = new Output(2, (text) => host.complain(text));
+
+  interface Options {
+    readonly output?: { write(text: string): unknown };
+    readonly prompt?: string;
+  }
+  class Interface extends EventEmitter {
+    readonly terminal = false;
+    readonly line = "";
+    closed = false;
+    #output: Options["output"];
+    #prompt: string;
+    #flows = false;
+    #answer: ((line: string) => void) | undefined;
+    constructor({ output, prompt = "> " }: Options) {
+      super();
+      this.#output = output;
+      this.#prompt = prompt;
+      this.resume();
+    }
+    #read(): void {
+      nextLine(
+        () => this.#flows,
+        (line) => {
+          if (line === undefined) return this.close();
+          const answer = this.#answer;
+          this.#answer = undefined;
+          if (answer) answer(line);
+          else this.emit("line", line);
+          if (this.#flows) this.#read();
+        },
+      );
+    }
+    ask(text: string, answer: (line: string) => void): void {
+      if (this.closed)
+        throw Object.assign(new Error("readline was closed"), { code: "ERR_USE_AFTER_CLOSE" });
+      // Node gives only the first question its answer.
+      if (this.#answer) {
+        this.prompt();
+        return;
+      }
+      this.#answer = answer;
+      this.#output?.write(text);
+      this.resume();
+    }
+    question(text: string, ...rest: unknown[]): void {
+      this.ask(`${text}`, rest.at(-1) as Listener);
+    }
+    prompt(): void {
+      this.#output?.write(this.#prompt);
+      this.resume();
+    }
+    setPrompt(prompt: string): void {
+      this.#prompt = prompt;
+    }
+    getPrompt(): string {
+      return this.#prompt;
+    }
+    resume(): this {
+      if (this.#flows || this.closed) return this;
+      this.#flows = true;
+      this.#read();
+      return this;
+    }
+    pause(): this {
+      this.#flows = false;
+      return this;
+    }
+    write(): void {}
+    close(): void {
+      if (this.closed) return;
+      this.pause();
+      this.closed = true;
+      this.emit("close");
+    }
+    [Symbol.asyncIterator]() {
+      return linesOf(this, "line", "close", () => this.close());
+    }
+  }
+  class PromisesInterface extends Interface {
+    override question(text: string): Promise<string> & undefined {
+      return new Promise<string>((resolve) => this.ask(`${text}`, resolve)) as Promise<string> &
+        undefined;
+    }
+  }
+  const opens =
+    (Made: typeof Interface) =>
+    (options: unknown, output?: Options["output"]): Interface =>
+      new Made(
+        options === stdin ? { ...(output ? { output } : {}) } : ((options ?? {}) as Options),
+      );
+
+  let exitCode: number | undefined;
+  const exit = (status?: number): never => host.exit(Number(status ?? exitCode ?? 0));
+  const process = Object.assign(new EventEmitter(), {
+    stdin,
+    stdout,
+    stderr,
+    exit,
+    argv: ["node", "/program.mjs"],
+    env: {},
+    platform: "linux",
+    pid: 1,
+    cwd: () => "/",
+    nextTick: (run: Listener, ...values: unknown[]) =>
+      void Promise.resolve()
+        .then(() => {})
+        .then(() => run(...values)),
+    getBuiltinModule: (name: string) => modules[name.replace(/^node:/, "")],
+  });
+
+  Object.defineProperty(process, "exitCode", {
+    get: () => exitCode,
+    set: (status: number | undefined) => {
+      exitCode = status;
+      host.setStatus(Number(status ?? 0));
+    },
+  });
+
+  const isInput = (file: unknown): boolean => file === 0 || file === "/dev/stdin";
+  const print = (file: unknown, text: unknown): void => {
+    if (file === 1 || file === "/dev/stdout") stdout.write(text);
+    else if (file === 2 || file === "/dev/stderr") stderr.write(text);
+    else throw new Error("there is no such file here");
+  };
+  const fs = {
+    readFileSync: (file: unknown): unknown => {
+      if (!isInput(file)) throw new Error("there is no such file here");
+      let text = "";
+      for (let line = host.readLine(); typeof line === "string"; line = host.readLine())
+        text += `${line}\n`;
+      return text;
+    },
+    writeSync: (file: unknown, text: unknown): number => {
+      print(file, text);
+      return `${text}`.length;
+    },
+    writeFileSync: print,
+    appendFileSync: print,
+  };
+
+  const sleep = (ms?: number, value?: unknown): Promise<unknown> =>
+    new Promise((resolve) => later(() => resolve(value), ms));
+  const inPromises = {
+    setTimeout: sleep,
+    setImmediate: (value?: unknown) => sleep(0, value),
+    scheduler: { wait: sleep },
+  };
+  const soon = (run: Listener, ...values: unknown[]) => later(() => run(...values), 0);
+  const promisify = (run: (...values: unknown[]) => unknown) =>
+    function promised(this: unknown, ...values: unknown[]): Promise<unknown> {
+      if ((run as unknown) === later) return sleep(values[0] as number, values[1]);
+      return new Promise((resolve, reject) => {
+        run.call(this, ...values, (error: unknown, value: unknown) => {
+          // A question has no error in front of its answer.
+          if (typeof error === "string") resolve(error);
+          else if (error) reject(error);
+          else resolve(value);
+        });
+      });
+    };
+  const require = (name: string): unknown => modules[name.replace(/^node:/, "")];
+  const modules: Record<string, unknown> = {
+    process,
+    readline: {
+      Interface,
+      createInterface: opens(Interface),
+      promises: { createInterface: opens(PromisesInterface) },
+      clearLine: () => true,
+      cursorTo: () => true,
+    },
+    "readline/promises": {
+      Interface: PromisesInterface,
+      createInterface: opens(PromisesInterface),
+    },
+    timers: {
+      setTimeout,
+      setInterval,
+      clearTimeout,
+      clearInterval,
+      setImmediate: soon,
+      promises: inPromises,
+    },
+    "timers/promises": inPromises,
+    events: EventEmitter,
+    fs,
+    util: { promisify },
+    module: { createRequire: () => require },
+  };
+
+  const clone = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(clone);
+    if (value instanceof Map) return new Map([...value].map(clone) as [unknown, unknown][]);
+    if (value instanceof Set) return new Set([...value].map(clone));
+    return Object.fromEntries(Object.entries(value).map(([key, its]) => [key, clone(its)]));
+  };
+  const globals: Record<string, unknown> = {
+    process,
+    setImmediate: soon,
+    clearImmediate: clearTimeout,
+    queueMicrotask: (run: Listener) => void Promise.resolve().then(() => run()),
+    structuredClone: clone,
+    performance: { now: () => Date.now() },
+    SharedArrayBuffer: ArrayBuffer,
+    // Whoever waits in this way only wants time to pass.
+    Atomics: { wait: () => "timed-out" },
+  };
+  for (const name of Object.keys(globals))
+    Object.defineProperty(globalThis, name, {
+      value: globals[name],
+      writable: true,
+      configurable: true,
+    });
+  return modules;
+}
+
+/** The script that makes them anew for each run, in front of the program. tsx marks functions with `__name`. */
+export const STAND_INS = `(() => {
+"use strict";
+const __name = (made) => made;
+const value = (${nodeModules})();
+Object.defineProperty(globalThis, Symbol.for("deckwork.node"), { value, configurable: true });
+})();`;
