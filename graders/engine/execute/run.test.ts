@@ -180,3 +180,29 @@ it("tests get nothing by which the realm frees memory", async () => {
     await runner.close();
   }
 });
+
+// Fourteen processes, four of which use up their time.
+it("two processes side by side give the same as one after the other", async () => {
+  const times = { ...session.times, cpuMs: 150, wallMs: 1500 };
+  const code = `import "node:fs";
+const line = globalThis[Symbol.for("deckwork.host")].readLine();
+while (line === "loop");
+console.log(line);`;
+  const lines = ["a", "loop", "b", "loop", "c", "d", "loop"];
+  const runs = [1, 2].map(async (processesAtOnce) => {
+    const runner = openRunner(session, { processesOnly: true, processesAtOnce });
+    const all = await runner.run(
+      [{ id: "p", code }],
+      lines.map((line) => ({ program: "p", lines: [line] })),
+      { times },
+    );
+    await runner.close();
+    return all.map(({ stdout, ended }) => `${ended.how} ${stdout}`.trim());
+  });
+  const [alone, beside] = await Promise.all(runs);
+  expect(alone).toEqual([
+    ...["exit a", "timed out", "exit b", "timed out"],
+    ...["not run", "not run", "not run"],
+  ]);
+  expect(beside).toEqual(alone);
+});

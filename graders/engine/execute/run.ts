@@ -78,6 +78,8 @@ export interface Patience {
 export interface RunnerOptions {
   /** Only processes, even if a realm would do. */
   readonly processesOnly?: boolean;
+  /** So many processes run side by side; by default one. */
+  readonly processesAtOnce?: number;
 }
 
 /** With what is so by default. */
@@ -132,9 +134,10 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       stopped: new Map(),
     };
     await runInRealm(work);
-    for (const at of jobs.keys())
-      if (realmOnly) work.runs[at] ??= withoutRun({ how: "not run", because: NEEDS_PROCESS });
-      else await runInProcess(session, work, at);
+    const open = [...jobs.keys()].filter((at) => !work.runs[at]);
+    if (realmOnly)
+      for (const at of open) work.runs[at] = withoutRun({ how: "not run", because: NEEDS_PROCESS });
+    else await runInProcesses(session, work, open, options.processesAtOnce ?? 1);
     return work.runs as Run[];
   };
 
@@ -208,21 +211,43 @@ function blame(
   else settle(work, guilty, run);
 }
 
-async function runInProcess(session: Session, work: Work, at: number): Promise<void> {
-  const { times } = work;
-  const job = work.jobs[at]!;
-  work.runs[at] ??= passOver(work, job);
-  if (work.runs[at]) return;
-  const program = work.programs.find(({ id }) => id === job.program)!;
-  const run = isBundle(program)
-    ? await runProcess(
-        session,
-        [...(program.preludes ?? []), program.code].join("\n"),
-        job.lines,
-        times,
-      )
-    : await runForeign(session, program, job.lines, times);
-  settle(work, at, run);
+/** @param places - of the jobs that are left */
+async function runInProcesses(
+  session: Session,
+  work: Work,
+  places: readonly number[],
+  atOnce: number,
+): Promise<void> {
+  const began = new Map(work.stopped);
+  const waiting = [...places];
+  const goOn = async (): Promise<void> => {
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
+      settle(
+        work,
+        at,
+        passOver(work, work.jobs[at]!) ?? (await runInProcess(session, work, work.jobs[at]!)),
+      );
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  if (atOnce === 1) return;
+  // What would not have begun in one process after the other does not count.
+  work.stopped.clear();
+  for (const [program, cases] of began) work.stopped.set(program, cases);
+  for (const at of places) {
+    const over = (work.stopped.get(work.jobs[at]!.program) ?? 0) >= work.timeOuts;
+    settle(work, at, over ? notRun(work.timeOuts) : work.runs[at]!);
+  }
+}
+
+function runInProcess(
+  session: Session,
+  { programs, times }: Work,
+  { program: id, lines }: Job,
+): Promise<Run> {
+  const program = programs.find((one) => one.id === id)!;
+  if (!isBundle(program)) return runForeign(session, program, lines, times);
+  const code = [...(program.preludes ?? []), program.code].join("\n");
+  return runProcess(session, code, lines, times);
 }
 
 function openRealm(session: Session): Worker {

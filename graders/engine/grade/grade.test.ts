@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import type { KeptAnswers } from "../execute/kept-answers.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
-import { readSubmission } from "../intake/read-submission.ts";
+import { readSubmission, submissionOf } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { openSession } from "../sandbox/session.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
@@ -120,7 +121,7 @@ for (const processesOnly of [false, true]) {
   test(`what is not run before a submission's time is used up is not run at all (${processesOnly ? "processes" : "realm"})`, async () => {
     hand(solutions);
     hand({ "tiny/1-greet/main.ts": slow(solutions["tiny/1-greet/main.ts"]!) });
-    const verdicts = await gradeWith({ processesOnly, trackMs: 500 });
+    const verdicts = await gradeWith({ processesOnly, processesAtOnce: 1, trackMs: 500 });
     // A process may run to its end, which is near; a realm has all cases, and is stopped.
     expect(verdicts).toEqual([
       [processesOnly ? { kind: "passed" } : OUT_OF_TIME],
@@ -159,3 +160,36 @@ test("the reference's modules stand in for a failing stage, but its program does
     other.remove();
   }
 });
+
+test("an earlier stage that has passed runs again only when it has changed", async () => {
+  const answers = new Map<string, unknown>();
+  let ran = 0;
+  const kept: KeptAnswers = {
+    answer: async (question, make, isFinal) => {
+      const asked = JSON.stringify(question);
+      if (!asked.startsWith('{"runs"')) return make();
+      if (answers.has(asked)) return answers.get(asked) as Awaited<ReturnType<typeof make>>;
+      ran++;
+      const answer = await make();
+      if (isFinal(answer)) answers.set(asked, answer);
+      return answer;
+    },
+    isBehind: () => true,
+  };
+  const keeping = { ...usual, options: { verdictsOnly: true }, kept };
+  const gradeSecond = async (changed: Readonly<Record<string, string>>) => {
+    const files = { ...solutions, "tiny/2-roll/main.ts": WRONG, ...changed };
+    await gradeTrack(keeping, submissionOf("ann", files, [track.name]), track, [track.stages[1]!]);
+    const times = ran;
+    ran = 0;
+    return times;
+  };
+  expect(await gradeSecond({})).toBe(1);
+  expect(await gradeSecond({ "tiny/2-roll/main.ts": `${WRONG}// once more\n` })).toBe(0);
+  const other = { "tiny/1-greet/greet.ts": 'export const greeting = () => "Good evening.";\n' };
+  // What fails is not kept.
+  expect([await gradeSecond(other), await gradeSecond(other)]).toEqual([1, 1]);
+});
+
+/** It uses the first stage. */
+const WRONG = `import { greeting } from "../1-greet/greet.ts";\nconsole.log(greeting(), "?");\n`;

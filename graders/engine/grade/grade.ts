@@ -94,8 +94,9 @@ async function gradeStages(
   });
   let opened: Trials | undefined;
   const runs = new Map<Stage, StageRun>();
-  const run = async (grading: Grading, stages: readonly Stage[]) => {
-    for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
+  const run = async (grading: Grading, stages: readonly Stage[], keepsRuns = false) => {
+    for (const [stage, one] of await runStages(grading, stages, [], keepsRuns))
+      runs.set(stage, one);
   };
   try {
     // Requested after the programs, which run while it is read.
@@ -129,7 +130,7 @@ async function gradeStages(
         outside: some.outside.length > 0 ? some.outside : more.outside,
       }));
       grading = { ...grading, facts: unheard(all) };
-      await run(grading, before);
+      await run(grading, before, true);
     }
     const final = await followThrough(grading, runs);
     const stages = new Map<Stage, StageResult>();

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { availableParallelism } from "node:os";
 import { compiled } from "#compiled/compiled.cjs";
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
@@ -92,6 +93,9 @@ export function openGrader(
   const tested = new Map<string, Promise<readonly Tested[]>>();
   const closing = new Set<Promise<void>>();
   let spare: Runner | undefined;
+  // A student waits; in a course, all cores are at work.
+  const processesAtOnce = options.evidence ? 1 : Math.min(2, availableParallelism());
+  const open = () => openRunner(session, { processesAtOnce, ...options });
   const contracts = once(() => openContracts(workbook, session, builder, solutions(), kept));
   const within = (runner: Runner, time: Allowance): Runner => ({
     run: (programs, jobs, patience) => runner.run(programs, jobs, { ...patience, time }),
@@ -123,13 +127,13 @@ export function openGrader(
     tested: (stage) =>
       remember(tested, stage.path, () => loadTested(workbook, builder, solutions(), stage)),
     openRunner: (time) => {
-      const runner = spare ?? openRunner(session, options);
+      const runner = spare ?? open();
       spare = undefined;
       return within(runner, time);
     },
     warm: (compiler = true) => {
       if (compiler) builder.warm();
-      spare ??= openRunner(session, options);
+      spare ??= open();
     },
     close: async () => {
       await Promise.all([spare?.close(), ...closing]);

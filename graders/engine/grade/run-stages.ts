@@ -8,6 +8,7 @@ import { posix } from "node:path";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
+import type { KeptAnswers } from "../execute/kept-answers.ts";
 import { type Job, type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
@@ -74,11 +75,13 @@ export interface StageRun {
  * Builds and runs stages, all of them in one box.
  *
  * @param standIns - paths of the stages that the reference's files replace
+ * @param keepsRuns - whether what passed in an earlier command need not run again if the program is the same
  */
 export async function runStages(
   grading: Grading,
   stages: readonly Stage[],
   standIns: readonly string[] = [],
+  keepsRuns = false,
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const { grader, submission, track, runner } = grading;
   const started = stages.filter((stage) => !isUntouched(submission, grader.starters, stage));
@@ -86,7 +89,7 @@ export async function runStages(
   const ready = new Map<string, StageBuild | RanTests>();
   const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
-  const jobs: (Job & { readonly tell: (run: Run) => void })[] = [];
+  const jobs: Asked[] = [];
   const called = new Map<Stage, Run | string>();
   const looked = new Map<Stage, Run | string>();
   for (const stage of started) {
@@ -104,6 +107,7 @@ export async function runStages(
       if (one.kind === "transcript")
         jobs.push({
           tell: (run) => runs.get(stage)!.set(one.name, run),
+          passes: (run) => judge(one.transcript, run).kind === "passed",
           program: stage.path,
           lines: typedLines(one.transcript),
         });
@@ -121,11 +125,7 @@ export async function runStages(
     const look = constants && builds.get(constants.path);
     if (look && !beside(constants, (run) => looked.set(stage, run))) looked.set(stage, look.kind);
   }
-  const ran = await runner.run(
-    programs,
-    jobs.map(({ program, lines }) => ({ program, lines })),
-  );
-  for (const [at, { tell }] of jobs.entries()) tell(ran[at]!);
+  await runAll(runner, programs, jobs, keepsRuns ? grader.kept : undefined);
   const { facts, around, outside } = await grading.facts;
   const { moved = {} } = submission;
   const graded = new Map<Stage, StageRun>();
@@ -174,6 +174,41 @@ export async function runStages(
     });
   }
   return graded;
+}
+
+/** A job, and who gets its run. */
+interface Asked extends Job {
+  readonly tell: (run: Run) => void;
+  /** Of a case. */
+  readonly passes?: (run: Run) => boolean;
+}
+
+/** Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed. */
+async function runAll(
+  runner: Runner,
+  programs: readonly Program[],
+  jobs: readonly Asked[],
+  kept?: KeptAnswers,
+): Promise<void> {
+  const runNow = (asked: readonly Asked[]) =>
+    runner.run(
+      programs.filter(({ id }) => asked.some((one) => one.program === id)),
+      asked.map(({ program, lines }) => ({ program, lines })),
+    );
+  const tell = (asked: readonly Asked[], runs: readonly Run[]) => {
+    for (const [at, one] of asked.entries()) one.tell(runs[at]!);
+  };
+  const mayBeKept = ({ program, passes }: Asked) =>
+    kept !== undefined && passes && programs.some((one) => one.id === program && "code" in one);
+  const others = jobs.filter((one) => !mayBeKept(one));
+  if (others.length > 0) tell(others, await runNow(others));
+  for (const program of programs) {
+    const own = jobs.filter((one) => one.program === program.id && mayBeKept(one));
+    if (own.length === 0) continue;
+    const question = { runs: program, lines: own.map(({ lines }) => lines) };
+    const isFinal = (runs: readonly Run[]) => own.every((one, at) => one.passes!(runs[at]!));
+    tell(own, await kept!.answer(question, () => runNow(own), isFinal));
+  }
 }
 
 /** Whether type errors in its files cost points. */
