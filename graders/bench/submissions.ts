@@ -8,9 +8,20 @@ import type { Files } from "../engine/execute/build.ts";
 import { applyMistake, loadMistakes } from "../engine/workbook/authored.ts";
 import { readSolutions, readStarters } from "../engine/workbook/stage-files.ts";
 import type { Track, Workbook } from "../engine/workbook/workbook.ts";
+import { applySlip } from "../slips/apply-slip.ts";
+import { others } from "../slips/in-other-programs.ts";
+import { programOf } from "../slips/program-of.ts";
 
 /** The fixed mixed class, and the perfect submission for comparison. */
-export const KINDS = ["perfect", "variant", "mistake", "halfway", "loops"] as const;
+export const KINDS = [
+  "perfect",
+  "variant",
+  "mistake",
+  "halfway",
+  "loops",
+  "other",
+  "slip",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The description of each kind, as the bench prints it. */
@@ -20,7 +31,13 @@ export const SAYS: Readonly<Record<Kind, string>> = {
   mistake: "a known mistake in the middle stage",
   halfway: "the first half of the stages, and for the others the starter with an added line",
   loops: "an endless loop in the middle stage",
+  other: "a program that was written independently of the reference",
+  slip: "the same with a slip in its last stage (at most 10.0 more)",
 };
+
+const SOURCE = /\.[cm]?[jt]s$/;
+/** In this style, programs use the toolkit. */
+const OTHER_STYLE = "many-files";
 
 /** @returns the files of a student's submission, by the student's number */
 export async function submissionsOf(
@@ -40,7 +57,9 @@ export async function submissionsOf(
       Object.entries(files).map(([path, source]) => [
         path,
         // Given files are the same in every submission.
-        source === starters[path] ? source : `${source}// student ${student}\n`,
+        source === starters[path] || !SOURCE.test(path)
+          ? source
+          : `${source}// student ${student}\n`,
       ]),
     );
 }
@@ -48,7 +67,7 @@ export async function submissionsOf(
 async function filesOf(
   kind: Kind,
   workbook: Workbook,
-  { stages }: Track,
+  { name: track, stages }: Track,
   solutions: Files,
   starters: Files,
 ): Promise<Files> {
@@ -80,6 +99,12 @@ async function filesOf(
     case "loops": {
       const path = `${middle.path}/main.ts`;
       return { ...solutions, [path]: `${solutions[path]}for (;;);\n` };
+    }
+    case "other":
+      return programOf(OTHER_STYLE, track);
+    case "slip": {
+      const slip = others.findLast((one) => one.track === track && one.style === OTHER_STYLE)!;
+      return applySlip(programOf(OTHER_STYLE, track), track, slip);
     }
     default:
       return kind satisfies never;

@@ -92,7 +92,7 @@ export interface Effort {
 export const EFFORTS = {
   inCourse: { changes: 30, characters: 100_000 },
   afterExchanges: { changes: 200, characters: 2_000_000 },
-  alone: { changes: 400, characters: 4_000_000 },
+  alone: { changes: 250, characters: 2_500_000 },
 } as const satisfies Record<string, Effort>;
 /** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 8;
@@ -101,7 +101,7 @@ const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
 const LAST_ASKED = 700;
 /** What prints more than the case by so many characters does not pass it. */
-const MOST_BEYOND = 1000;
+export const MOST_BEYOND = 1000;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 

@@ -8,13 +8,15 @@
  */
 import type { Slot, Switched } from "../execute/build.ts";
 import type { Bundle, Program, Run } from "../execute/run.ts";
+import { wasCostly } from "../guest/run.ts";
 import { normalise } from "../judge/compare.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
+import { MOST_BEYOND, ranCase } from "./find-change.ts";
 import { isAlike, wasStopped } from "./fingerprints.ts";
-import { type TrialRunner, trialOf } from "./which-pass.ts";
+import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A case that failed, and how. */
 interface Failing {
@@ -32,7 +34,7 @@ const BUDGET = {
 const MOST_STOPPED = 10;
 const MEMORY_COSTS = 3;
 /** So many programs are run before the costs are looked at. */
-const TOGETHER = 4;
+const TOGETHER = 8;
 
 /** The slots that are on, by their ids. */
 type Switches = readonly number[];
@@ -166,7 +168,11 @@ class Trials {
   /** Those that make all cases pass. */
   async settling(all: readonly Switches[]): Promise<readonly Switches[]> {
     const [first, ...rest] = this.cases;
-    const hopeful = await this.passing(all, [first!]);
+    const { one, run } = first!;
+    // What goes wrong as before need not play to its end.
+    const { length, unlike } = ranCase(one, { run, passed: false });
+    const cut = wasStopped(run) ? {} : { outputChars: length + MOST_BEYOND, unlike: unlike!() };
+    const hopeful = await this.passing(all, [first!], cut);
     return rest.length === 0 ? hopeful : this.passing(hopeful, rest);
   }
 
@@ -192,11 +198,12 @@ class Trials {
   private async passing(
     all: readonly Switches[],
     cases: readonly Failing[],
+    cut: TrialLimits = {},
   ): Promise<readonly Switches[]> {
     const runs = await this.run(
       all.map((on) => this.with(on)),
       cases,
-      1,
+      { timeOuts: 1, ...cut },
     );
     return all.filter((_, place) =>
       cases.every(({ one }, at) => progressOf(one, runs[place]![at]) === 1),
@@ -211,7 +218,7 @@ class Trials {
   private async run(
     trials: readonly Trial[],
     cases: readonly Failing[],
-    timeOuts?: number,
+    limits: TrialLimits = {},
   ): Promise<readonly (readonly Run[])[]> {
     const all: (readonly Run[])[] = [];
     for (let from = 0; from < trials.length; from += TOGETHER) {
@@ -223,8 +230,9 @@ class Trials {
       );
       this.left -= jobs.length;
       const isOver = this.left < 0 || this.stopped >= MOST_STOPPED;
-      const runs = isOver ? [] : await this.runner.run(programs, jobs, { timeOuts });
-      for (const { ended } of runs.filter(wasStopped))
+      const runs = isOver ? [] : await this.runner.run(programs, jobs, limits);
+      const isDear = (one: Run) => (limits.unlike ? wasCostly(one.ended) : wasStopped(one));
+      for (const { ended } of runs.filter(isDear))
         this.stopped += ended.how === "too much memory" ? MEMORY_COSTS : 1;
       for (const at of programs.keys())
         all.push(runs.slice(at * cases.length, (at + 1) * cases.length));

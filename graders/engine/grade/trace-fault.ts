@@ -6,6 +6,7 @@
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
 import { EFFORTS, findChange, type Ran, ranCalls, ranCase } from "../diagnose/find-change.ts";
+import { wasStopped } from "../diagnose/fingerprints.ts";
 import { firstOtherCall } from "../diagnose/first-other-call.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
@@ -23,11 +24,12 @@ import type {
   SuspectDeclaration,
 } from "../judge/results.ts";
 import { columnIn } from "../text/code-frame.ts";
+import { shownText } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
-import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
+import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
 import { callsOf } from "./calls.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
@@ -158,7 +160,9 @@ async function exchange(
       ...withChanges(suspect && withSources(suspect, files, grader.starters, stage), changes),
     };
   }
-  const runner = trialRunner(grader, grading.runner);
+  // What is exchanged hardly ever makes a program endless that is not, and a limit costs a thread for each run.
+  const isEndless = failing.some(({ run }) => wasStopped(run));
+  const runner = trialRunner(grader, grading.runner, isEndless ? {} : { pace: "quick" });
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
   const suspect = await findSuspect(stage.path, program, failing, runner);
@@ -166,7 +170,17 @@ async function exchange(
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
-  const judged = known ?? (await judgeTasks(stage.path, program, transcripts, runner));
+  const judged =
+    known ??
+    (await judgeTasks(
+      stage.path,
+      program,
+      mostTelling(
+        transcripts,
+        failing.map(({ one }) => one),
+      ),
+      runner,
+    ));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
@@ -190,6 +204,16 @@ async function exchange(
     ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
   };
   return { tasks, ...withChanges(located, changes) };
+}
+
+/** Those that fail first, and of these the shortest. */
+function mostTelling(
+  all: readonly TranscriptCase[],
+  failing: readonly TranscriptCase[],
+): readonly TranscriptCase[] {
+  const lengthOf = ({ transcript }: TranscriptCase) => shownText(transcript).length;
+  const others = all.filter((one) => !failing.includes(one));
+  return [...failing.toSorted((a, b) => lengthOf(a) - lengthOf(b)), ...others];
 }
 
 type Declarations = Extract<Suspect, { kind: "declarations" }>;
