@@ -461,7 +461,7 @@ function nodeModules(): Readonly<Record<string, unknown>> {
     structuredClone: clone,
     performance: { now: () => Date.now() },
     SharedArrayBuffer: ArrayBuffer,
-    // Whoever waits in this way only wants time to pass.
+    // A program waits in this way only so that time passes.
     Atomics: { wait: () => "timed-out" },
   };
   for (const name of Object.keys(globals))

@@ -112,8 +112,8 @@ The verdicts are those of your instructor's workbook, with these exceptions:
 
 - A stage that uses an earlier one is not judged before that one passes.
 - There are no games that nobody has seen; your instructor may add some.
-- The function with the fault is named only where the compiler or a known mistake tells it, and a task that needs an
-  unfinished one is not judged by itself.
+- The place of a fault is told only where the compiler, a known mistake or a small change shows it, and a task that needs
+  an unfinished one is not judged by itself.
 - Your own unit tests are run on your own classes only; your instructor grades them on others.
 
 Deckwork's licence is in \`LICENSE\`. The packages that it uses, with their licences, are in \`node_modules\` after
