@@ -4,7 +4,7 @@
 import { build } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
-import { WITH_STAND_INS } from "./stand-ins.ts";
+import { usesNode, WITH_STAND_INS } from "./stand-ins.ts";
 
 const both = openBothRunners();
 afterAll(() => both.close());
@@ -145,6 +145,7 @@ const PROGRAMS = {
 
 describe.concurrent("a program that", () => {
   test.each(Object.entries(PROGRAMS))("%s", async (_, source) => {
+    expect(usesNode(source)).toBe(true);
     const [plain, stood] = await bothOf(source);
     const lines = ["Ada", "36", "no"];
     const job = { program: "it", lines };
@@ -157,4 +158,11 @@ describe.concurrent("a program that", () => {
     };
     expect(essence(inRealm)).toEqual(essence(inProcess));
   });
+});
+
+test.each([
+  ['import { ask } from "#toolkit/console.ts";\n// Process each card, then test it.\n'],
+  ['const words = ["events", "process", "fs"];\n'],
+])("%j uses nothing of Node", (source) => {
+  expect(usesNode(source)).toBe(false);
 });

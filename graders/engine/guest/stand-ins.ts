@@ -6,21 +6,11 @@
  *
  * @module
  */
-import { builtinModules } from "node:module";
 import type * as Esbuild from "esbuild";
 import type { Host } from "../../toolkit/host.ts";
 
 /** The first line of a bundle that has them: no file of a student's begins a bundle. */
 export const STANDS_IN = "/* with stand-ins for Node */";
-
-/** Whether a file uses something of Node. */
-export function usesNode(text: string): boolean {
-  return USES.test(text);
-}
-
-const USES = new RegExp(
-  `\\b(?:process|Buffer|require|setImmediate|queueMicrotask|structuredClone|performance|Atomics)\\b|["'](?:node:[\\w/]+|${builtinModules.filter((name) => !name.startsWith("_")).join("|")})["']`,
-);
 
 /** What each module exports, besides itself as the default. */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +31,18 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   util: ["promisify"],
   module: ["createRequire"],
 };
+
+const USES = [
+  new RegExp(
+    `(?:\\bfrom|\\bimport|\\brequire\\()\\s*["'](?:node:)?(?:${Object.keys(EXPORTS).join("|")})["']`,
+  ),
+  /\b(?:process|performance|Atomics)\s*[.[;,)]|\b(?:setImmediate|queueMicrotask|structuredClone)\b/,
+];
+
+/** Whether a file uses something that there is a stand-in for. A comment may look like it, which only takes time. */
+export function usesNode(text: string): boolean {
+  return USES.some((one) => one.test(text));
+}
 
 /** How a bundle comes to the modules. */
 const MODULES = 'globalThis[Symbol.for("deckwork.node")]';
