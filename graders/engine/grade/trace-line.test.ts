@@ -66,6 +66,40 @@ describe("a small change leads to the line", () => {
     ]);
   });
 
+  // It runs in processes first.
+  test("in a program that reads with Node", async () => {
+    const main = `import { createInterface } from "node:readline/promises";
+import { srand } from "#toolkit/random.ts";
+import { greeting } from "../1-greet/greet.ts";
+import { Cup, isNumber, roll } from "./dice.ts";
+const rl = createInterface({ input: process.stdin, output: process.stdout });
+rl.on("close", () => process.exit(1));
+console.log(greeting());
+srand(Number(await rl.question("Seed: ")));
+let answer = await rl.question("How many dice? ");
+while (!isNumber(answer)) {
+  console.log("From 1 to 9, please.");
+  answer = await rl.question("How many dice? ");
+}
+const cup = new Cup();
+let left = Number(answer);
+while (left > 1) {
+  cup.add(roll());
+  left--;
+}
+console.log(String(cup));
+rl.removeAllListeners().close();
+`;
+    expect(await changesIn({ "main.ts": main })).toEqual([
+      ["main.ts", 16, "comparison", "while (left > 1) {"],
+    ]);
+    const isNumber = {
+      "main.ts": main.replace("left > 1", "left > 0"),
+      ...dice("/^[1-9]$/", "/^[1-9x]$/"),
+    };
+    expect((await grade(isNumber)).suspect).toMatchObject({ declarations: [{ name: "isNumber" }] });
+  });
+
   test("nowhere if no small change is enough, or if the line is known already", async () => {
     const own = "export function roll(): number {\n  rand();\n  return 7;\n}";
     expect(await changesIn(dice(ROLL, own))).toBeUndefined();
