@@ -101,7 +101,11 @@ export const PRELUDE = new vm.Script(
       return new Promise((resolve) => { waiting.push(resolve); });
     },
     pause: (seconds) => ticking().pause(+seconds),
-    // For stand-ins: what would end a process. All that the program still does has no effect.
+    // What tests are run on must not be known by its lines.
+    hidePlaces: () => { placesShown = false; },
+  } });
+  // What would end a process, for stand-ins. All that the program still does has no effect.
+  const exits = {
     exit: (status) => {
       if (!exited) ended(status);
       exited = true;
@@ -111,9 +115,7 @@ export const PRELUDE = new vm.Script(
       status = given;
       if (isOver && !exited) ended(status);
     },
-    // What tests are run on must not be known by its lines.
-    hidePlaces: () => { placesShown = false; },
-  } });
+  };
   let placesShown;
   // Most programs never look at a clock.
   let clock;
@@ -185,7 +187,7 @@ export const PRELUDE = new vm.Script(
       };
     } });
   };
-  return { begin, main: () => main, waits: () => next() !== "nothing", arm: () => { armed = true; }, look: (error) => { unread = { error }; armed = true; }, close: () => clock?.close() };
+  return { begin, main: () => main, waits: () => next() !== "nothing", arm: () => { armed = true; }, look: (error) => { unread = { error }; armed = true; }, lendExits: () => define(globalThis, Symbol.for("deckwork.exits"), { value: exits, configurable: true }), close: () => clock?.close() };
 })`,
   { filename: "prelude" },
 );
@@ -208,6 +210,8 @@ export interface Surroundings {
   arm(): void;
   /** Lets the next {@link STEP} read an error that the program has not caught. */
   look(error: unknown): void;
+  /** Gives the program's stand-ins a way to end it. */
+  lendExits(): void;
   /** Reports the last pause. */
   close(): void;
 }

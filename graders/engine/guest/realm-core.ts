@@ -174,6 +174,7 @@ async function attemptOnce(
   const { context, surroundings, mains } = place;
   const main = mains.get(script);
   surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
+  if (program.standIns) surroundings.lendExits();
 
   // Without a limit, nobody asks, and to ask takes long.
   const usage = timeout < Infinity ? process.cpuUsage : () => NO_TIME;

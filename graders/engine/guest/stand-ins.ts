@@ -77,8 +77,8 @@ export const WITH_STAND_INS = {
   },
 } as const satisfies Esbuild.BuildOptions;
 
-/** A context's host can also end its program. */
-interface RealmHost extends Host {
+/** How a program can end itself in a context. */
+interface Exits {
   exit(status: number): never;
   /** For when it ends by itself. */
   setStatus(status: number): void;
@@ -91,7 +91,9 @@ type Listener = (...values: unknown[]) => void;
  * outside of itself.
  */
 function nodeModules(): Readonly<Record<string, unknown>> {
-  const host = (globalThis as unknown as Record<symbol, RealmHost>)[Symbol.for("deckwork.host")]!;
+  const lent = <Lent>(key: symbol) => (globalThis as unknown as Record<symbol, Lent>)[key]!;
+  const host = lent<Host>(Symbol.for("deckwork.host"));
+  const exits = lent<Exits>(Symbol.for("deckwork.exits"));
   const later = setTimeout;
 
   class EventEmitter {
@@ -351,7 +353,7 @@ function nodeModules(): Readonly<Record<string, unknown>> {
       );
 
   let exitCode: number | undefined;
-  const exit = (status?: number): never => host.exit(Number(status ?? exitCode ?? 0));
+  const exit = (status?: number): never => exits.exit(Number(status ?? exitCode ?? 0));
   const process = Object.assign(new EventEmitter(), {
     stdin,
     stdout,
@@ -373,7 +375,7 @@ function nodeModules(): Readonly<Record<string, unknown>> {
     get: () => exitCode,
     set: (status: number | undefined) => {
       exitCode = status;
-      host.setStatus(Number(status ?? 0));
+      exits.setStatus(Number(status ?? 0));
     },
   });
 
