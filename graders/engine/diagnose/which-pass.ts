@@ -37,28 +37,27 @@ export function trialOf({ code, on }: Switching): Pick<Bundle, "code" | "prelude
 /**
  * Which of these programs pass every case. Those that fail the first one are not run on the others.
  *
- * @param cases - at least one; the first should be one that tells much, and is short
+ * @param cases - the first should be one that tells much, and is short
  */
 export async function whichPass(
   all: readonly Switching[],
-  [first, ...others]: readonly TranscriptCase[],
+  cases: readonly TranscriptCase[],
   runner: TrialRunner,
 ): Promise<readonly boolean[]> {
-  const passing = async (some: readonly Switching[], cases: readonly TranscriptCase[]) => {
+  const passing = async (some: readonly Switching[], on: readonly TranscriptCase[]) => {
     const programs = some.map((one, at): Program => ({ id: `trial ${at}`, ...trialOf(one) }));
     const jobs = programs.flatMap(({ id }) =>
-      cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+      on.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
     );
     if (jobs.length === 0) return some;
     const runs = await runner.run(programs, jobs, { timeOuts: 1 });
     return some.filter((_, at) =>
-      cases.every(
+      on.every(
         ({ transcript }, place) =>
-          judge(transcript, runs[at * cases.length + place]!).kind === "passed",
+          judge(transcript, runs[at * on.length + place]!).kind === "passed",
       ),
     );
   };
-  const hopeful = first ? await passing(all, [first]) : all;
-  const sure = await passing(hopeful, others);
+  const sure = await passing(await passing(all, cases.slice(0, 1)), cases.slice(1));
   return all.map((one) => sure.includes(one));
 }

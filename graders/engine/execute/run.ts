@@ -229,7 +229,6 @@ async function runInProcesses(
       );
   };
   await Promise.all(Array.from({ length: atOnce }, goOn));
-  if (atOnce === 1) return;
   // What would not have begun in one process after the other does not count.
   work.stopped.clear();
   for (const [program, cases] of began) work.stopped.set(program, cases);

@@ -176,7 +176,7 @@ test("an earlier stage that has passed runs again only when it has changed", asy
     },
     isBehind: () => true,
   };
-  const keeping = { ...usual, options: { verdictsOnly: true }, kept };
+  const keeping = { ...usual, options: { verdictsOnly: true, keepsAnswers: true }, kept };
   const gradeSecond = async (changed: Readonly<Record<string, string>>) => {
     const files = { ...solutions, "tiny/2-roll/main.ts": WRONG, ...changed };
     await gradeTrack(keeping, submissionOf("ann", files, [track.name]), track, [track.stages[1]!]);

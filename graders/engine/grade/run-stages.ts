@@ -125,7 +125,12 @@ export async function runStages(
     const look = constants && builds.get(constants.path);
     if (look && !beside(constants, (run) => looked.set(stage, run))) looked.set(stage, look.kind);
   }
-  await runAll(runner, programs, jobs, keepsRuns ? grader.kept : undefined);
+  await runAll(
+    runner,
+    programs,
+    jobs,
+    keepsRuns && grader.options.keepsAnswers ? grader.kept : undefined,
+  );
   const { facts, around, outside } = await grading.facts;
   const { moved = {} } = submission;
   const graded = new Map<Stage, StageRun>();

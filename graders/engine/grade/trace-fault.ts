@@ -170,17 +170,8 @@ async function exchange(
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
-  const judged =
-    known ??
-    (await judgeTasks(
-      stage.path,
-      program,
-      mostTelling(
-        transcripts,
-        failing.map(({ one }) => one),
-      ),
-      runner,
-    ));
+  const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
+  const judged = known ?? (await judgeTasks(stage.path, program, telling, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
@@ -206,14 +197,14 @@ async function exchange(
   return { tasks, ...withChanges(located, changes) };
 }
 
-/** Those that fail first, and of these the shortest. */
+/** First those that fail, and of these the shortest first. */
 function mostTelling(
   all: readonly TranscriptCase[],
-  failing: readonly TranscriptCase[],
+  failing: ReadonlySet<TranscriptCase>,
 ): readonly TranscriptCase[] {
   const lengthOf = ({ transcript }: TranscriptCase) => shownText(transcript).length;
-  const others = all.filter((one) => !failing.includes(one));
-  return [...failing.toSorted((a, b) => lengthOf(a) - lengthOf(b)), ...others];
+  const others = all.filter((one) => !failing.has(one));
+  return [...[...failing].sort((a, b) => lengthOf(a) - lengthOf(b)), ...others];
 }
 
 type Declarations = Extract<Suspect, { kind: "declarations" }>;

@@ -242,7 +242,7 @@ export async function bundleSwitched(
   written: Files,
 ): Promise<Pick<Switched, "code" | "main">> {
   // In a context, it would find nothing of that.
-  const hosted = Object.values(job.files).some(usesNode);
+  const hosted = Object.values(written).some(usesNode);
   const build = async (...parts: readonly string[]): Promise<string[]> => {
     const out = (place: (path: string) => string) =>
       parts.map((path, at) => ({ in: place(path), out: `${at}` }));

@@ -4,7 +4,7 @@
 import { build } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
-import { usesNode, WITH_STAND_INS } from "./stand-ins.ts";
+import { STANDS_IN, usesNode, WITH_STAND_INS } from "./stand-ins.ts";
 
 const both = openBothRunners();
 afterAll(() => both.close());
@@ -158,6 +158,15 @@ describe.concurrent("a program that", () => {
     };
     expect(essence(inRealm)).toEqual(essence(inProcess));
   });
+});
+
+test("a program that is graded gets none, even if it begins like one that does", async () => {
+  const source = `${STANDS_IN}\nconsole.log(process.pid);`;
+  const { code } = await both.build({ [MAIN]: source }, "tiny/1-sum");
+  expect(code.startsWith(STANDS_IN)).toBe(false);
+  const job = { program: "it", lines: [] };
+  const [[inRealm]] = await both.run([{ id: "it", code }], [job]);
+  expect(inRealm?.stdout).toBe("");
 });
 
 test.each([
