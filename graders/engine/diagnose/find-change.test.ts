@@ -1,13 +1,13 @@
 /** Which changes are tried, in which order, and when the search stops: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
 import type { Repair } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
+import type { Job, Run } from "../execute/run.ts";
 import { ASKED, ASKED_BASE, COUNTED, ENDLESS, tellAsked } from "../guest/repairs/repairs.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { findChange, type Ran, ranCalls, ranCase } from "./find-change.ts";
-import type { TrialLimits, TrialRunner } from "./which-pass.ts";
+import type { TrialRunner } from "./which-pass.ts";
 
 const said = (stdout: string, ended: Run["ended"] = { how: "exit", status: 0 }): Run => ({
   ...{ stdout, stderr: "", ended },
@@ -38,11 +38,11 @@ function program(
   asked: readonly number[] = repairs.map(({ id }) => id),
 ) {
   const tried: (number | undefined)[] = [];
-  const limits: TrialLimits[] = [];
+  const stops: Pick<Job, "outputChars" | "unlike">[] = [];
   const runner: TrialRunner = {
-    run: async (programs, jobs, { timeOuts: _, ...limit } = {}) =>
-      jobs.map((job) => {
-        const own = programs.find(({ id }) => id === job.program)!;
+    run: async (programs, jobs) =>
+      jobs.map(({ program, lines, ...stop }) => {
+        const own = programs.find(({ id }) => id === program)!;
         const [prelude = ""] = ("preludes" in own && own.preludes) || [];
         const on = /&& \[(-?\d*|\{.*\})(?:,-\d+)?\]/.exec(prelude)![1]!;
         if (on === tellAsked() && asked.length > 4)
@@ -54,8 +54,8 @@ function program(
           };
         const change = on === "" ? undefined : Number(on);
         tried.push(change);
-        limits.push(limit);
-        return runOf(change, job.lines);
+        stops.push(stop);
+        return runOf(change, lines);
       }),
   };
   const find = async (ran: readonly Ran[] = [failing], changes = 50, characters = 10_000) =>
@@ -64,7 +64,7 @@ function program(
         ...{ changes, characters },
       })
     ).map(({ id }) => id);
-  return { find, tried, limits };
+  return { find, tried, stops };
 }
 const passesWith =
   (...right: number[]) =>
@@ -177,14 +177,14 @@ test("what goes wrong in the same way as before is not run to the end", async ()
   const line = "as it should be\n";
   const long = `${line.repeat(10)}${RIGHT}${line.repeat(600)}`;
   const wrong = said(long.replace(RIGHT, "\n wrong\n"));
-  const { find, limits } = program([repair(0), repair(1)], (change) =>
+  const { find, stops } = program([repair(0), repair(1)], (change) =>
     change === 1 ? said(long) : wrong,
   );
   const passing = ranCase(caseOf("passes", "[[1]]\nright\n"), { run: said(RIGHT), passed: true });
   expect(await find([failed(wrong, caseOf("long", long)), passing], 10)).toEqual([]);
   // Spaces may not count.
   const unlike = { text: `${line.repeat(10)}\n w`, at: line.length * 10 };
-  expect(limits).toEqual([
+  expect(stops).toEqual([
     {},
     { outputChars: long.length + 1000, unlike },
     { outputChars: long.length + 1000, unlike },

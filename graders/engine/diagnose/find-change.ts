@@ -4,7 +4,7 @@
  * @module
  */
 import type { Repair, Repairable } from "../execute/build.ts";
-import type { Run, Unlike } from "../execute/run.ts";
+import type { Job, Run, Unlike } from "../execute/run.ts";
 import {
   askedIn,
   askedMore,
@@ -21,7 +21,7 @@ import type { Calls } from "../workbook/check-settings.ts";
 import { once } from "../workbook/remember.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
-import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
+import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** Something that was run. */
 export interface Ran {
@@ -40,6 +40,18 @@ export interface Ran {
   /** Whether it is the program that calls the stage's functions one by one. */
   readonly isCalls?: true;
   passes(run: Run): boolean;
+}
+
+/** Types its lines. */
+export function wholeJob(program: string, { lines }: Ran): Job {
+  return { program, lines };
+}
+
+/** Types its lines. A program that cannot pass any more is stopped where that is sure, because the rest takes time. */
+export function hopefulJob(program: string, ran: Ran): Job {
+  const { length, unlike } = ran;
+  const outputChars = length + MOST_BEYOND;
+  return { ...wholeJob(program, ran), outputChars, ...(unlike ? { unlike: unlike() } : {}) };
 }
 
 /** A case that was run. */
@@ -101,7 +113,7 @@ const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
 const LAST_ASKED = 700;
 /** What prints more than the case by so many characters does not pass it. */
-export const MOST_BEYOND = 1000;
+const MOST_BEYOND = 1000;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 
@@ -126,32 +138,29 @@ export async function findChange(
     ran.map((one) => codeFor(one, program)!).map((code) => [code, withoutAsking(code)]),
   );
   let stopped = 0;
-  const run = async (
-    all: readonly (Repair | undefined)[],
-    on: Ran,
-    limits: TrialLimits = {},
-  ): Promise<readonly Run[]> => {
-    if (stopped >= MOST_STOPPED) return [];
+  const switched = (id: string, on: Ran, its?: Repair) => {
     const { lines, length } = on;
     const code = quick.get(codeFor(on, program)!)!;
-    const programs = all.map((its, at) => ({
-      id: `change ${at}`,
-      ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }),
-    }));
-    const jobs = programs.map(({ id }) => ({ program: id, lines }));
-    const runs = await runner.run(programs, jobs, { timeOuts: 1, ...limits });
+    return { id, ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }) };
+  };
+  const passing = async (all: readonly Repair[], on: readonly Ran[]) => {
+    if (stopped >= MOST_STOPPED || all.length === 0) return [];
+    const trials = all.flatMap((its, at) =>
+      on.map((one, place) => {
+        const id = `change ${at}, case ${place}`;
+        return { program: switched(id, one, its), job: hopefulJob(id, one) };
+      }),
+    );
+    const runs = await runner.run(
+      trials.map(({ program }) => program),
+      trials.map(({ job }) => job),
+    );
     stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
-    return runs;
+    return all.filter((_, at) =>
+      on.every((one, place) => one.passes(runs[at * on.length + place]!)),
+    );
   };
-  const passing = async (all: readonly Repair[], on: Ran) => {
-    const outputChars = on.length + MOST_BEYOND;
-    const runs = await run(all, on, { outputChars, ...(on.unlike ? { unlike: on.unlike() } : {}) });
-    return all.filter((_, at) => {
-      const its = runs[at];
-      return its && on.passes(its);
-    });
-  };
-  const [plain] = await run([undefined], first);
+  const [plain] = await runner.run([switched("plain", first)], [wholeJob("plain", first)]);
   if (
     !plain ||
     !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
@@ -167,9 +176,9 @@ export async function findChange(
     const its = tried.filter(({ rank }) => ranks.includes(rank));
     let found: readonly Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER)
-      found = [...found, ...(await passing(its.slice(from, from + TOGETHER), first))];
-    // Those that fail the first case need no other.
-    for (const one of rest) if (found.length > 0) found = await passing(found, one);
+      found = [...found, ...(await passing(its.slice(from, from + TOGETHER), [first]))];
+    // Those that fail one case need no other.
+    for (const cases of [rest.slice(0, 1), rest.slice(1)]) found = await passing(found, cases);
     if (found.length > 0) return inOrder(found);
   }
   return [];
@@ -193,10 +202,15 @@ async function effective(
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
   const code = codeFor(first, program)!;
-  const limits = differsAt < first.run.stdout.length ? { outputChars: differsAt } : {};
+  const job: Job = {
+    ...wholeJob("asks", first),
+    ...(differsAt < first.run.stdout.length ? { outputChars: differsAt } : {}),
+  };
   const tells = async (after?: number) => {
-    const program = { id: "asks", ...trialOf({ code, on: [tellAsked(after)] }) };
-    const [told] = await runner.run([program], [{ program: "asks", lines: first.lines }], limits);
+    const [told] = await runner.run(
+      [{ id: "asks", ...trialOf({ code, on: [tellAsked(after)] }) }],
+      [job],
+    );
     return told?.stderr ?? "";
   };
   const beginning = await tells();

@@ -1,6 +1,7 @@
 /** Which tasks are right, and what is at fault in one that is not: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
 import type { Slot, Switched } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
 import { NOTHING_SWITCHED } from "../guest/switches/switched.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -42,7 +43,9 @@ test("without a transcript, nothing is known of what is written", async () => {
     tasks: [task(1, []), { ...task(2, []), unwritten: true }],
   };
   const runner = { run: async () => [] };
-  expect(await judgeTasks(PATH, program, [], runner)).toEqual([{ task: 2, state: "not started" }]);
+  expect(await judgeTasks(PATH, program, [], [], runner)).toEqual([
+    { task: 2, state: "not started" },
+  ]);
 });
 
 test("a function that no task asks for belongs to the task that uses it", async () => {
@@ -59,7 +62,7 @@ test("a function that no task asks for belongs to the task that uses it", async 
     tasks: [task(1, [0]), task(2, [2])],
   };
   const lowestIsWrong = runnerOf((on) => on.includes(1) && on.includes(3));
-  expect(await judgeTasks(PATH, program, [one], lowestIsWrong)).toMatchObject([
+  expect(await judgeTasks(PATH, program, [one], [], lowestIsWrong)).toMatchObject([
     { task: 1, state: "wrong", fault: { name: "choose" } },
     { task: 2, state: "right" },
   ]);
@@ -74,7 +77,7 @@ test("of several declarations, the one is at fault whose exchange is enough", as
   };
   // None of them works alone with the reference's others: they agree on something of their own.
   const faulty = (passes: (on: readonly number[]) => boolean) =>
-    judgeTasks(PATH, program, [one], runnerOf(passes));
+    judgeTasks(PATH, program, [one], [], runnerOf(passes));
   expect(await faulty((on) => on.join() === "2")).toMatchObject([{ fault: { name: "pop" } }]);
   const [unknown] = await faulty(() => false);
   expect(unknown).toMatchObject({ task: 1, state: "wrong" });
@@ -83,4 +86,26 @@ test("of several declarations, the one is at fault whose exchange is enough", as
   // Each of the others works alone.
   const alone = await faulty((on) => on.length === 2 && on.includes(1));
   expect(alone).toMatchObject([{ fault: { name: "push" } }]);
+});
+
+test("what does not fit the reference's declarations is not called wrong", async () => {
+  const program = { ...NOTHING_SWITCHED, ...{ code: "", main: "" }, slots: [slot(0, "pay")] };
+  const ended = (message?: string): Run => ({
+    ...{ stdout: "wrong\n", stderr: "", pauses: [] },
+    ended: {
+      how: "exit",
+      status: 1,
+      ...(message ? { error: { name: "TypeError", message } } : {}),
+    },
+  });
+  const noPurse = ended("Cannot read properties of undefined (reading 'purse')");
+  const judged = (own: Run, more: readonly Switched["tasks"][number][] = []) =>
+    judgeTasks(PATH, { ...program, tasks: [task(1, [0]), ...more] }, [one], [own], {
+      run: async (_, jobs) => jobs.map(() => noPurse),
+    });
+  expect(await judged(ended())).toEqual([]);
+  const wrong = { task: 1, state: "wrong" };
+  expect(await judged(noPurse)).toMatchObject([wrong]);
+  // Where something is not written yet, nobody knows how the whole program would end.
+  expect(await judged(ended(), [{ ...task(2, []), unwritten: true }])).toMatchObject([wrong, {}]);
 });

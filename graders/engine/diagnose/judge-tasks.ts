@@ -4,10 +4,11 @@
  * @module
  */
 import type { Switched, TaskSlots } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
 import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { suspected } from "./suspect.ts";
-import { type TrialRunner, whichPass } from "./which-pass.ts";
+import { firstFailures, type TrialRunner } from "./which-pass.ts";
 
 /** More cases tell hardly more about one task. */
 const MOST_CASES = 8;
@@ -69,12 +70,14 @@ function wrong(
 
 /**
  * @param path - of the stage
+ * @param failed - runs of the student's own program
  * @returns in the order of their numbers; a task about which nothing can be said is left out
  */
 export async function judgeTasks(
   path: string,
   { code, main, slots, tasks }: Switched & { readonly code: string },
   all: readonly TranscriptCase[],
+  failed: readonly Run[],
   runner: TrialRunner,
 ): Promise<readonly JudgedTask[]> {
   const cases = all.slice(0, MOST_CASES);
@@ -89,15 +92,25 @@ export async function judgeTasks(
     return all;
   };
   /** In each program, all slots but some are the reference's. */
-  const passing = (
+  const failures = (
     programs: readonly { readonly body: string; readonly own: readonly number[] }[],
-  ): Promise<readonly boolean[]> => {
+  ): Promise<readonly (Run | undefined)[]> => {
     const switched = programs.map(({ body, own }) => {
       const all = withCallees(own);
       return { code: body, on: slots.filter(({ id }) => !all.has(id)).map(({ id }) => id) };
     });
-    return whichPass(switched, cases, runner);
+    return firstFailures(switched, cases, runner);
   };
+  const passing = async (...asked: Parameters<typeof failures>): Promise<readonly boolean[]> =>
+    (await failures(...asked)).map((run) => run === undefined);
+  const errors = new Set(failed.map(errorOf));
+  const isWritten = tasks.every(({ unwritten }) => !unwritten);
+  /**
+   * Beside the reference's declarations, it has an error that the student's whole program has not. So its objects may only
+   * have another shape than the reference's.
+   */
+  const isUnfit = (run: Run | undefined): boolean =>
+    isWritten && run !== undefined && errorOf(run) !== undefined && !errors.has(errorOf(run));
   const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;
     // With a TODO of another task in its own declarations, it cannot run.
@@ -107,8 +120,11 @@ export async function judgeTasks(
     if (one.unwritten || isCut || isOpen || body === undefined) return [];
     return [{ one, body, own: one.slots }];
   });
-  const right = await passing(trials);
-  const judged = trials.map((trial, at) => ({ ...trial, isRight: right[at]! }));
+  const failing = await failures(trials);
+  const judged = trials.flatMap((trial, at) => {
+    const run = failing[at];
+    return isUnfit(run) ? [] : [{ ...trial, isRight: run === undefined }];
+  });
   // Of several declarations of one task, each is exchanged by itself; if that does not tell, each is tried by itself.
   const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);
   const parts = several.flatMap(({ one, body }) => one.slots.map((id) => ({ one, body, id })));
@@ -143,4 +159,9 @@ export async function judgeTasks(
       ),
     ];
   });
+}
+
+/** The message of the error that ended it. */
+function errorOf({ ended }: Run): string | undefined {
+  return ended.how === "exit" ? ended.error?.message : undefined;
 }

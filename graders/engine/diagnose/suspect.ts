@@ -12,11 +12,11 @@ import { wasCostly } from "../guest/run.ts";
 import { normalise } from "../judge/compare.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
-import { shownText, typedLines } from "../text/transcript.ts";
+import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { MOST_BEYOND, ranCase } from "./find-change.ts";
+import { hopefulJob, type Ran, ranCase, wholeJob } from "./find-change.ts";
 import { isAlike, wasStopped } from "./fingerprints.ts";
-import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
+import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A case that failed, and how. */
 interface Failing {
@@ -138,9 +138,23 @@ async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches 
 
 type Trial = Pick<Bundle, "code" | "preludes">;
 
+/** A case that failed. */
+interface Tried {
+  readonly one: TranscriptCase;
+  readonly ran: Ran;
+}
+
+/** How programs run on their cases. */
+interface Trying {
+  /** After so many costly cases of a program, its others are not run. */
+  readonly timeOuts?: number;
+  /** Whether they play to their end although they go wrong as the student's own. */
+  readonly whole?: boolean;
+}
+
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
-  private readonly cases: readonly Failing[];
+  private readonly cases: readonly Tried[];
   private left = BUDGET.runs;
   private stopped = 0;
 
@@ -150,29 +164,27 @@ class Trials {
     private readonly runner: TrialRunner,
   ) {
     // What had to be stopped takes long, and says little. The shortest case is the cheapest.
-    this.cases = [...failing].sort(
-      (a, b) =>
-        Number(wasStopped(a.run)) - Number(wasStopped(b.run)) ||
-        shownText(a.one.transcript).length - shownText(b.one.transcript).length,
-    );
+    this.cases = failing
+      .toSorted(
+        (a, b) =>
+          Number(wasStopped(a.run)) - Number(wasStopped(b.run)) ||
+          shownText(a.one.transcript).length - shownText(b.one.transcript).length,
+      )
+      .map(({ one, run }) => ({ one, ran: ranCase(one, { run, passed: false }) }));
   }
 
   /** Whether the plain program, written anew, does the same as before. */
   async areAlike(): Promise<boolean> {
-    const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, BUDGET.compared);
+    const cheap = this.cases.filter(({ ran }) => !wasStopped(ran.run)).slice(0, BUDGET.compared);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
-    const [runs] = await this.run([this.with([])], cases);
-    return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
+    const [runs] = await this.run([this.with([])], cases, { whole: true });
+    return cases.every(({ ran }, at) => runs![at] !== undefined && isAlike(runs![at], ran.run));
   }
 
   /** Those that make all cases pass. */
   async settling(all: readonly Switches[]): Promise<readonly Switches[]> {
     const [first, ...rest] = this.cases;
-    const { one, run } = first!;
-    // What goes wrong as before need not play to its end.
-    const { length, unlike } = ranCase(one, { run, passed: false });
-    const cut = wasStopped(run) ? {} : { outputChars: length + MOST_BEYOND, unlike: unlike!() };
-    const hopeful = await this.passing(all, [first!], cut);
+    const hopeful = await this.passing(all, [first!]);
     return rest.length === 0 ? hopeful : this.passing(hopeful, rest);
   }
 
@@ -197,13 +209,12 @@ class Trials {
 
   private async passing(
     all: readonly Switches[],
-    cases: readonly Failing[],
-    cut: TrialLimits = {},
+    cases: readonly Tried[],
   ): Promise<readonly Switches[]> {
     const runs = await this.run(
       all.map((on) => this.with(on)),
       cases,
-      { timeOuts: 1, ...cut },
+      { timeOuts: 1 },
     );
     return all.filter((_, place) =>
       cases.every(({ one }, at) => progressOf(one, runs[place]![at]) === 1),
@@ -217,8 +228,8 @@ class Trials {
   /** @returns the runs of each program, in the order of the cases; none of those for which the budget was too small */
   private async run(
     trials: readonly Trial[],
-    cases: readonly Failing[],
-    limits: TrialLimits = {},
+    cases: readonly Tried[],
+    { timeOuts, whole }: Trying = {},
   ): Promise<readonly (readonly Run[])[]> {
     const all: (readonly Run[])[] = [];
     for (let from = 0; from < trials.length; from += TOGETHER) {
@@ -226,14 +237,20 @@ class Trials {
         .slice(from, from + TOGETHER)
         .map((trial, at): Program => ({ id: `trial ${from + at}`, ...trial }));
       const jobs = programs.flatMap(({ id }) =>
-        cases.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
+        cases.map(({ ran }) =>
+          whole || wasStopped(ran.run) ? wholeJob(id, ran) : hopefulJob(id, ran),
+        ),
       );
       this.left -= jobs.length;
       const isOver = this.left < 0 || this.stopped >= MOST_STOPPED;
+      const limits = timeOuts === undefined ? {} : { timeOuts };
       const runs = isOver ? [] : await this.runner.run(programs, jobs, limits);
-      const isDear = (one: Run) => (limits.unlike ? wasCostly(one.ended) : wasStopped(one));
-      for (const { ended } of runs.filter(isDear))
-        this.stopped += ended.how === "too much memory" ? MEMORY_COSTS : 1;
+      for (const [at, { ended }] of runs.entries()) {
+        // What is stopped where it goes wrong as before costs little.
+        const isFlood = ended.how === "too much output" && jobs[at]!.outputChars === undefined;
+        if (isFlood || wasCostly(ended))
+          this.stopped += ended.how === "too much memory" ? MEMORY_COSTS : 1;
+      }
       for (const at of programs.keys())
         all.push(runs.slice(at * cases.length, (at + 1) * cases.length));
     }
@@ -241,7 +258,6 @@ class Trials {
   }
 }
 
-/** A program that was stopped may have come further, or not so far: to another limit. */
 /** How much of a transcript's output a run gives before it differs: 1 if it passes. */
 function progressOf({ transcript }: TranscriptCase, run: Run | undefined): number {
   if (!run) return 0;

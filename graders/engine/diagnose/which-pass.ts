@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Bundle, Job, Program, Run, Unlike } from "../execute/run.ts";
+import type { Bundle, Job, Program, Run } from "../execute/run.ts";
 import { turnOn } from "../guest/switches/names.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
@@ -17,10 +17,6 @@ export interface TrialRunner {
 export interface TrialLimits {
   /** After so many costly cases of a program, its others are not run. */
   readonly timeOuts?: number;
-  /** In UTF-16 units: where it prints more, a program is stopped. */
-  readonly outputChars?: number;
-  /** What goes wrong in the same way is stopped there. */
-  readonly unlike?: Unlike;
 }
 
 /** A program, and the ids of its switches that are on. */
@@ -34,30 +30,37 @@ export function trialOf({ code, on }: Switching): Pick<Bundle, "code" | "prelude
   return { code, preludes: [turnOn(on)] };
 }
 
+/** Which of these programs pass every case; see {@link firstFailures}. */
+export async function whichPass(
+  ...asked: Parameters<typeof firstFailures>
+): Promise<readonly boolean[]> {
+  return (await firstFailures(...asked)).map((run) => run === undefined);
+}
+
 /**
- * Which of these programs pass every case. Those that fail the first one are not run on the others.
+ * Those that fail the first case are not run on the others.
  *
  * @param cases - the first should be one that tells much, and is short
+ * @returns for each program its run of the first case that it fails; `undefined` if it passes all of them
  */
-export async function whichPass(
+export async function firstFailures(
   all: readonly Switching[],
   cases: readonly TranscriptCase[],
   runner: TrialRunner,
-): Promise<readonly boolean[]> {
-  const passing = async (some: readonly Switching[], on: readonly TranscriptCase[]) => {
-    const programs = some.map((one, at): Program => ({ id: `trial ${at}`, ...trialOf(one) }));
+): Promise<readonly (Run | undefined)[]> {
+  const failures = new Map<Switching, Run>();
+  for (const on of [cases.slice(0, 1), cases.slice(1)]) {
+    const open = all.filter((one) => !failures.has(one));
+    const programs = open.map((one, at): Program => ({ id: `trial ${at}`, ...trialOf(one) }));
     const jobs = programs.flatMap(({ id }) =>
       on.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
     );
-    if (jobs.length === 0) return some;
-    const runs = await runner.run(programs, jobs, { timeOuts: 1 });
-    return some.filter((_, at) =>
-      on.every(
-        ({ transcript }, place) =>
-          judge(transcript, runs[at * on.length + place]!).kind === "passed",
-      ),
-    );
-  };
-  const sure = await passing(await passing(all, cases.slice(0, 1)), cases.slice(1));
-  return all.map((one) => sure.includes(one));
+    const runs = jobs.length === 0 ? [] : await runner.run(programs, jobs, { timeOuts: 1 });
+    for (const [at, one] of open.entries()) {
+      const own = runs.slice(at * on.length, (at + 1) * on.length);
+      const failed = own.find((run, place) => judge(on[place]!.transcript, run).kind !== "passed");
+      if (failed) failures.set(one, failed);
+    }
+  }
+  return all.map((one) => failures.get(one));
 }

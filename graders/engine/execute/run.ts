@@ -5,7 +5,6 @@
  * @module
  */
 import type { Job, Pace, RealmBatch, TestScript } from "../guest/realm.ts";
-import type { Unlike } from "../guest/realm-core.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
 import { outsideLimits, QUICK, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
@@ -71,8 +70,6 @@ export interface Patience {
   readonly realmOnly?: boolean;
   /** Until a job takes long. By default, `quick`; or `limited`, if the times are short. */
   readonly pace?: Pace;
-  /** Only in a realm: what goes wrong in the same way is stopped there. */
-  readonly unlike?: Unlike;
 }
 
 export interface RunnerOptions {
@@ -82,11 +79,8 @@ export interface RunnerOptions {
   readonly processesAtOnce?: number;
 }
 
-/** With what is so by default. */
-type Decided = Required<Omit<Patience, "unlike">> & Pick<Patience, "unlike">;
-
 /** The jobs of one call, and their results so far. */
-interface Work extends Omit<Decided, "realmOnly"> {
+interface Work extends Required<Omit<Patience, "realmOnly">> {
   readonly programs: readonly Program[];
   readonly jobs: readonly Job[];
   /** By the jobs' places; `undefined` if not known yet. */
@@ -120,7 +114,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   const runAll = async (
     programs: readonly Program[],
     jobs: readonly Job[],
-    { realmOnly, ...patience }: Decided,
+    { realmOnly, ...patience }: Required<Patience>,
   ): Promise<Run[]> => {
     const needy = programs.filter(
       (one) => !isBundle(one) || (!one.tests && (options.processesOnly || one.needs)),
@@ -149,10 +143,9 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         timeOuts = TIME_OUTS,
         realmOnly = false,
         pace = isShort(times) ? "limited" : "quick",
-        ...rest
       } = patience;
       return time.during(
-        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly, pace, ...rest }),
+        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly, pace }),
         () => void realm?.stop(),
       );
     },
@@ -286,7 +279,7 @@ async function runBatch(
 }
 
 function batchOf(
-  { programs, stopped, times, timeOuts, unlike }: Work,
+  { programs, stopped, times, timeOuts }: Work,
   jobs: readonly Job[],
   pace: Pace,
 ): RealmBatch {
@@ -311,7 +304,7 @@ function batchOf(
       })),
     texts: [...texts.keys()],
     jobs,
-    limits: { cpuMs, wallMs, outputChars, ...(unlike ? { unlike } : {}) },
+    limits: { cpuMs, wallMs, outputChars },
     pace,
     timeOuts,
     stopped: [...stopped],

@@ -171,7 +171,8 @@ async function exchange(
       ? tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
   const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
-  const judged = known ?? (await judgeTasks(stage.path, program, telling, runner));
+  const failed = failing.map(({ run }) => run);
+  const judged = known ?? (await judgeTasks(stage.path, program, telling, failed, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );

@@ -65,9 +65,7 @@ export function trialRunner(
 ): TrialRunner {
   const times = trialTimes(session.times);
   return {
-    run: (programs, jobs, { outputChars, ...limits } = {}) => {
-      const its = outputChars === undefined ? times : { ...times, outputChars };
-      return runner.run(programs, jobs, { realmOnly: true, ...options, ...limits, times: its });
-    },
+    run: (programs, jobs, limits) =>
+      runner.run(programs, jobs, { realmOnly: true, ...options, ...limits, times }),
   };
 }

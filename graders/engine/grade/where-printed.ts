@@ -28,7 +28,7 @@ export async function wherePrinted(
   cases: readonly CaseResult[],
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   const { grader, submission, runner } = grading;
-  const times = trialTimes(grader.session.times);
+  const limits = { times: trialTimes(grader.session.times), realmOnly: true };
   const stops = new Map<string, readonly BundlePlace[]>();
   for (const one of shortest(cases.filter(isShown))) {
     const { ended } = one.run!;
@@ -39,10 +39,9 @@ export async function wherePrinted(
     // A line that is missing is not printed anywhere.
     const difference = differenceOf(one.verdict);
     if (difference && !difference.rows[difference.first]?.actual) continue;
-    const jobs = [{ program: stage.path, lines: typedLines(one.transcript!) }];
-    const printsAt = async (at: number) => {
-      const limited = { times: { ...times, outputChars: at }, realmOnly: true };
-      const [run] = await runner.run([programOf(stage.path, build)], jobs, limited);
+    const printsAt = async (outputChars: number) => {
+      const jobs = [{ program: stage.path, lines: typedLines(one.transcript!), outputChars }];
+      const [run] = await runner.run([programOf(stage.path, build)], jobs, limits);
       return (run?.ended.how === "too much output" && run.ended.at) || [];
     };
     // What was printed in front of an answer may be too short; then the next text begins to differ.

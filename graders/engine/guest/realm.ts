@@ -16,6 +16,7 @@ import {
   type RealmLimits,
   runOnce,
   typeLines,
+  type Unlike,
 } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 import { type Run, wasCostly } from "./run.ts";
@@ -60,6 +61,10 @@ export interface Job {
   readonly program: string;
   /** The typed lines. */
   readonly lines: readonly string[];
+  /** Only in a realm: where it prints more, in UTF-16 units, it is stopped, as it is at the limit for all. */
+  readonly outputChars?: number;
+  /** Only in a realm: what goes wrong in the same way is stopped there. */
+  readonly unlike?: Unlike;
 }
 
 /** The answer to the job with that number. */
@@ -130,7 +135,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
       ...(own === undefined ? {} : { own: scriptAt(own) }),
     };
   };
-  const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {
+  const run = async ({ program, lines, ...its }: Job): Promise<RealmAnswer["result"]> => {
     const script = scripts.get(program) ?? load(program);
     scripts.set(program, script);
     if ("needs" in script) return script;
@@ -138,7 +143,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     if (stopped >= batch.timeOuts) return "not run";
     // Vitest leaves megabytes behind. More or less often takes longer.
     if (testedBy.get(program) === "vitest" && ++vitestRuns % 2 === 0) collectGarbage();
-    const result = await runOnce(script, () => typeLines(lines), limits, rejections);
+    const result = await runOnce(script, () => typeLines(lines), { ...limits, ...its }, rejections);
     if ("needs" in result) scripts.set(program, result);
     else if (wasCostly(result.ended)) timeOuts.set(program, stopped + 1);
     return result;
