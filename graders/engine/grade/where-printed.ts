@@ -4,7 +4,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import { type BundlePlace, programOf, type Runnable } from "../execute/run.ts";
+import { programOf, type Run, type Runnable } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { differenceOf } from "../judge/verdict.ts";
@@ -24,43 +24,57 @@ const MOST_PLACES = 3;
 export async function wherePrinted(
   grading: Grading,
   stage: Stage,
-  build: Runnable & { readonly kind: "built" },
+  { code }: Runnable & { readonly kind: "built" },
   cases: readonly CaseResult[],
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   const { grader, submission, runner } = grading;
-  const limits = { times: trialTimes(grader.session.times), realmOnly: true };
-  const stops = new Map<string, readonly BundlePlace[]>();
-  for (const one of shortest(cases.filter(isShown))) {
-    const { ended } = one.run!;
-    if (ended.how === "too much output") stops.set(one.name, ended.at ?? []);
-    const { stdout } = one.run!;
-    const offset = firstDifference(shownText(one.transcript!), stdout);
-    if (one.verdict.kind === "too much output" || offset === undefined || build.needs) continue;
-    // A line that is missing is not printed anywhere.
-    const difference = differenceOf(one.verdict);
-    if (difference && !difference.rows[difference.first]?.actual) continue;
-    const printsAt = async (outputChars: number) => {
-      const jobs = [{ program: stage.path, lines: typedLines(one.transcript!), outputChars }];
-      const [run] = await runner.run([programOf(stage.path, build)], jobs, limits);
-      return (run?.ended.how === "too much output" && run.ended.at) || [];
-    };
-    // What was printed in front of an answer may be too short; then the next text begins to differ.
-    const isShort = one.run!.reads?.at.includes(offset) && !isPrompt(one.transcript!, offset);
-    stops.set(one.name, await printsAt(isShort ? offset - 1 : offset));
-  }
-  if (![...stops.values()].some(({ length }) => length > 0)) return new Map();
   const { files, refused } = submission;
-  const asked = { files, refused, stages: [stage.path], sourceMap: true };
-  const built = (await grader.builder.build(asked)).get(stage.path);
-  if (built?.kind !== "built" || built.sourceMap === undefined) return new Map();
-  const map = new SourceMap(JSON.parse(built.sourceMap));
-  const found = [...stops].map(([name, at]) => {
-    // A file that was given is right.
-    const isOwn = ({ file }: Place) => files[file] !== grader.starters[file];
-    const lines = from(linesOf(placesOf(map, files, at)), isOwn, stage);
-    return [name, lines.slice(0, MOST_PLACES)] as const;
-  });
-  return new Map(found.filter(([, places]) => places.length > 0));
+  const shown = shortest(cases.filter(isShown))
+    .map((one) => ({ one, before: one.run!, offset: offsetIn(one) }))
+    .filter(({ before, offset }) => offset !== undefined || isFlood(before));
+  if (shown.length === 0) return new Map();
+  const asked = { files, refused, stages: [stage.path], sourceMap: true, inContext: true } as const;
+  const build = (await grader.builder.build(asked)).get(stage.path);
+  if (build?.kind !== "built" || build.sourceMap === undefined) return new Map();
+  const limits = { times: trialTimes(grader.session.times), realmOnly: true };
+  const map = new SourceMap(JSON.parse(build.sourceMap));
+  // A file that was given is right.
+  const isOwn = ({ file }: Place) => files[file] !== grader.starters[file];
+  const found = new Map<string, readonly Place[]>();
+  for (const { one, before, offset } of shown) {
+    const job = {
+      ...{ program: stage.path, lines: typedLines(one.transcript!) },
+      ...(offset === undefined ? {} : { outputChars: offset }),
+    };
+    const stopped = async () => {
+      const [run] = await runner.run([programOf(stage.path, build)], [job], limits);
+      return run && before.stdout.startsWith(run.stdout) ? run : undefined;
+    };
+    const run = offset === undefined && build.code === code ? before : await stopped();
+    const at = (run && isFlood(run) && run.ended.at) || [];
+    const places = from(linesOf(placesOf(map, files, at)), isOwn, stage).slice(0, MOST_PLACES);
+    if (places.length > 0) found.set(one.name, places);
+  }
+  return found;
+}
+
+type Flood = Run & { readonly ended: { readonly how: "too much output" } };
+
+function isFlood(run: Run): run is Flood {
+  return run.ended.how === "too much output";
+}
+
+/** How much is printed before the text that is wrong; `undefined` if none is, or if it does not count. */
+function offsetIn({ transcript, run, verdict }: CaseResult): number | undefined {
+  if (verdict.kind === "too much output") return undefined;
+  const { stdout, reads } = run!;
+  const offset = firstDifference(shownText(transcript!), stdout);
+  const difference = differenceOf(verdict);
+  // A line that is missing is not printed anywhere.
+  if (difference && !difference.rows[difference.first]?.actual) return undefined;
+  // What was printed in front of an answer may be too short; then the next text begins to differ.
+  const isShort = offset !== undefined && reads?.at.includes(offset);
+  return isShort && !isPrompt(transcript!, offset) ? offset - 1 : offset;
 }
 
 /** From the first of these lines on, in the stage itself if possible: a function of an earlier one prints what it is given. */

@@ -35,6 +35,8 @@ export interface BuildJob {
   /** Stages whose files come from the reference wherever a different stage imports them. */
   readonly standIns: readonly string[];
   readonly sourceMap: boolean;
+  /** Whether they run in a context only: a program that uses Node gets stand-ins for it. */
+  readonly inContext?: true;
 }
 
 /** A student's files of tests. What they test is not in their bundles: it is looked up when they run. */

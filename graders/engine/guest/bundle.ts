@@ -78,7 +78,8 @@ export async function bundle(
       absWorkingDir: absolute("/"),
       ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
       ...(job.entry ? NO_IMPORTS : {}),
-      plugins: [fromMemory(job, imported)],
+      ...(job.hosted ? WITH_STAND_INS : {}),
+      plugins: [...(job.hosted ? WITH_STAND_INS.plugins : []), fromMemory(job, imported)],
     });
   } catch (error) {
     const { errors } = error as esbuild.BuildFailure;
@@ -150,7 +151,11 @@ async function buildsOf(
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
     const text = texts.get(`${stage}.js`)!;
-    const code = job.entry ? text : text.replace(HELPER, `${REQUIRE}$&`);
+    if (job.inContext && !job.hosted && usesNode(text)) {
+      builds[stage] = await bundleOne({ ...job, hosted: true }, stage, behindAnEntry);
+      continue;
+    }
+    const code = job.entry || job.hosted ? text : text.replace(HELPER, `${REQUIRE}$&`);
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
       builds[stage] = await bundleOne(job, stage, true);
