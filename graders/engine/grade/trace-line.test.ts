@@ -21,6 +21,30 @@ import { type Grader, openGrader } from "./grader.ts";
 const { grade, grader, solutions, session, close } = openDice();
 afterAll(close);
 
+/** It runs in processes first. */
+const NODE_MAIN = `import { createInterface } from "node:readline/promises";
+import { srand } from "#toolkit/random.ts";
+import { greeting } from "../1-greet/greet.ts";
+import { Cup, isNumber, roll } from "./dice.ts";
+const rl = createInterface({ input: process.stdin, output: process.stdout });
+rl.on("close", () => process.exit(1));
+console.log(greeting());
+srand(Number(await rl.question("Seed: ")));
+let answer = await rl.question("How many dice? ");
+while (!isNumber(answer)) {
+  console.log("From 1 to 9, please.");
+  answer = await rl.question("How many dice? ");
+}
+const cup = new Cup();
+let left = Number(answer);
+while (left > 1) {
+  cup.add(roll());
+  left--;
+}
+console.log(String(cup));
+rl.removeAllListeners().close();
+`;
+
 describe("a small change leads to the line", () => {
   const ROLL = "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}";
   const changesIn = async (changes: Readonly<Record<string, string>>) =>
@@ -66,35 +90,12 @@ describe("a small change leads to the line", () => {
     ]);
   });
 
-  // It runs in processes first.
   test("in a program that reads with Node", async () => {
-    const main = `import { createInterface } from "node:readline/promises";
-import { srand } from "#toolkit/random.ts";
-import { greeting } from "../1-greet/greet.ts";
-import { Cup, isNumber, roll } from "./dice.ts";
-const rl = createInterface({ input: process.stdin, output: process.stdout });
-rl.on("close", () => process.exit(1));
-console.log(greeting());
-srand(Number(await rl.question("Seed: ")));
-let answer = await rl.question("How many dice? ");
-while (!isNumber(answer)) {
-  console.log("From 1 to 9, please.");
-  answer = await rl.question("How many dice? ");
-}
-const cup = new Cup();
-let left = Number(answer);
-while (left > 1) {
-  cup.add(roll());
-  left--;
-}
-console.log(String(cup));
-rl.removeAllListeners().close();
-`;
-    expect(await changesIn({ "main.ts": main })).toEqual([
+    expect(await changesIn({ "main.ts": NODE_MAIN })).toEqual([
       ["main.ts", 16, "comparison", "while (left > 1) {"],
     ]);
     const isNumber = {
-      "main.ts": main.replace("left > 1", "left > 0"),
+      "main.ts": NODE_MAIN.replace("left > 1", "left > 0"),
       ...dice("/^[1-9]$/", "/^[1-9x]$/"),
     };
     expect((await grade(isNumber)).suspect).toMatchObject({ declarations: [{ name: "isNumber" }] });
@@ -273,6 +274,14 @@ describe("the line that prints what differs first is told", () => {
       "main.ts": MAIN.replace("print(`", "show(`").replace("roll }", "roll, show }"),
     });
     expect(first).toBe(`${STAGE}/dice.ts:34 ${STAGE}/main.ts:12`);
+  });
+
+  test("of a program that reads with Node", async () => {
+    const main = NODE_MAIN.replace("left > 1", "left > 0").replace(
+      "String(cup)",
+      '[...String(cup)].reverse().join(" then ")',
+    );
+    expect((await whereIn({ "main.ts": main }))[0]).toBe(`${STAGE}/main.ts:20`);
   });
 
   test("not in a file without a fault, if a function of another one is wrong", async () => {
