@@ -33,8 +33,17 @@ export function isOfTypeScript({ code }: Pick<Complaint, "code">): boolean {
   return typeof code === "number";
 }
 
+/** A way through a function ends without a result; its type is in that line, if it is written. */
+const WITHOUT_RESULT: Complaint["code"] = 7030;
+
 /** Whether it says why a program does not do what it should. */
-export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
+export function explains({
+  code,
+  text,
+  source,
+}: Pick<Complaint, "code" | "text" | "source">): boolean {
+  // The type says that there may be none.
+  if (code === WITHOUT_RESULT && /:.*\b(?:undefined|void)\b/.test(source)) return false;
   const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
   if (typeof code === "string") return !MAY_BE_MEANT.has(code);
   return EXPLAIN.has(code) || isOfTypes || /\bPromise</.test(text);
