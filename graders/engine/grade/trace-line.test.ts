@@ -270,18 +270,31 @@ describe("the line that prints what differs first is told", () => {
 
   test("with its callers", async () => {
     const [first] = await whereIn({
-      "dice.ts": `${own}export function show(text: string): void {\n  print(text);\n}\n`,
+      "dice.ts": `${own}export function show(text: string): void {\n  print(text.trim());\n}\n`,
       "main.ts": MAIN.replace("print(`", "show(`").replace("roll }", "roll, show }"),
     });
     expect(first).toBe(`${STAGE}/dice.ts:34 ${STAGE}/main.ts:12`);
   });
 
+  const main = NODE_MAIN.replace("left > 1", "left > 0");
+  const SAID = '[...String(cup)].reverse().join(" then ")';
+
   test("of a program that reads with Node", async () => {
-    const main = NODE_MAIN.replace("left > 1", "left > 0").replace(
-      "String(cup)",
-      '[...String(cup)].reverse().join(" then ")',
-    );
-    expect((await whereIn({ "main.ts": main }))[0]).toBe(`${STAGE}/main.ts:20`);
+    const wrong = main.replace("String(cup)", SAID);
+    expect((await whereIn({ "main.ts": wrong }))[0]).toBe(`${STAGE}/main.ts:20`);
+  });
+
+  test.each([
+    ["const show = (text: string) => console.log(text);", 21],
+    ["function show(text: string): void {\n  console.log(text);\n}", 23],
+    ['const show = function (text: string) { console.log(text + ""); };', 21],
+    // These do more.
+    ["function show(text: string): void {\n  console.log(text.toUpperCase());\n}", 2],
+    ["const show = (text: string) => { for (const word of [text]) console.log(word); };", 1],
+  ])("not in what only prints what it is given: %s", async (show, line) => {
+    const wrong = main.replace("console.log(String(cup))", `show(${SAID})`);
+    const [first] = await whereIn({ "main.ts": `${show}\n${wrong}` });
+    expect(first?.split(" ")[0]).toBe(`${STAGE}/main.ts:${line}`);
   });
 
   test("not in a file without a fault, if a function of another one is wrong", async () => {

@@ -4,7 +4,8 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import { programOf, type Run, type Runnable } from "../execute/run.ts";
+import type { Files } from "../execute/build.ts";
+import { type Job, programOf, type Run, type Runnable } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { differenceOf } from "../judge/verdict.ts";
@@ -13,10 +14,10 @@ import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { shownText, type Transcript, typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
-import { placesOf } from "./source-places.ts";
+import { lineIn, placesOf } from "./source-places.ts";
 
-/** One of the shortest is shown in full. */
-const MOST_CASES = 3;
+/** One is shown in full, mostly one of the shortest. */
+const MOST_CASES = 8;
 /** The way to the line is told so far. */
 const MOST_PLACES = 3;
 
@@ -30,32 +31,50 @@ export async function wherePrinted(
   const { grader, submission, runner } = grading;
   const { files, refused } = submission;
   const shown = shortest(cases.filter(isShown))
-    .map((one) => ({ one, before: one.run!, offset: offsetIn(one) }))
+    .map((one): Shown => ({ one, before: one.run!, offset: offsetIn(one) }))
     .filter(({ before, offset }) => offset !== undefined || isFlood(before));
   if (shown.length === 0) return new Map();
-  const asked = { files, refused, stages: [stage.path], sourceMap: true, inContext: true } as const;
-  const build = (await grader.builder.build(asked)).get(stage.path);
+  const request = {
+    files,
+    refused,
+    stages: [stage.path],
+    sourceMap: true,
+    inContext: true,
+  } as const;
+  const build = (await grader.builder.build(request)).get(stage.path);
   if (build?.kind !== "built" || build.sourceMap === undefined) return new Map();
   const limits = { times: trialTimes(grader.session.times), realmOnly: true };
   const map = new SourceMap(JSON.parse(build.sourceMap));
   // A file that was given is right.
   const isOwn = ({ file }: Place) => files[file] !== grader.starters[file];
   const found = new Map<string, readonly Place[]>();
-  for (const { one, before, offset } of shown) {
-    const job = {
-      ...{ program: stage.path, lines: typedLines(one.transcript!) },
-      ...(offset === undefined ? {} : { outputChars: offset }),
-    };
-    const stopped = async () => {
-      const [run] = await runner.run([programOf(stage.path, build)], [job], limits);
-      return run && before.stdout.startsWith(run.stdout) ? run : undefined;
-    };
-    const run = offset === undefined && build.code === code ? before : await stopped();
-    const at = (run && isFlood(run) && run.ended.at) || [];
-    const places = from(linesOf(placesOf(map, files, at)), isOwn, stage).slice(0, MOST_PLACES);
+  // What was stopped for it has told where.
+  const isKnown = ({ offset }: Shown) => offset === undefined && build.code === code;
+  const asked = shown.filter((one) => !isKnown(one));
+  const jobs = asked.map(({ one, offset }): Job => {
+    const job = { program: stage.path, lines: typedLines(one.transcript!) };
+    return offset === undefined ? job : { ...job, outputChars: offset };
+  });
+  const runs = await runner.run([programOf(stage.path, build)], jobs, limits);
+  for (const its of shown) {
+    const { one, before } = its;
+    const run = isKnown(its) ? before : runs[asked.indexOf(its)]!;
+    const at = (isFlood(run) && before.stdout.startsWith(run.stdout) && run.ended.at) || [];
+    const places = from(linesOf(placesOf(map, files, at)), isOwn, files, stage).slice(
+      0,
+      MOST_PLACES,
+    );
     if (places.length > 0) found.set(one.name, places);
   }
   return found;
+}
+
+/** A case that is looked at. */
+interface Shown {
+  readonly one: CaseResult;
+  readonly before: Run;
+  /** See {@link offsetIn}. */
+  readonly offset: number | undefined;
 }
 
 type Flood = Run & { readonly ended: { readonly how: "too much output" } };
@@ -77,15 +96,38 @@ function offsetIn({ transcript, run, verdict }: CaseResult): number | undefined 
   return isShort && !isPrompt(transcript!, offset) ? offset - 1 : offset;
 }
 
-/** From the first of these lines on, in the stage itself if possible: a function of an earlier one prints what it is given. */
+/**
+ * From the first of these lines on, in the stage itself if possible: a function of an earlier one prints what it is given.
+ * So does one that does nothing else.
+ */
 function from(
   lines: readonly Place[],
   isOwn: (place: Place) => boolean,
+  files: Files,
   { path }: Stage,
 ): readonly Place[] {
-  const first =
-    lines.find((one) => isOwn(one) && one.file.startsWith(`${path}/`)) ?? lines.find(isOwn);
+  const own = lines.filter(isOwn);
+  const inStage = own.filter(({ file }) => file.startsWith(`${path}/`));
+  const near = inStage.length > 0 ? inStage : own;
+  const first = near.find((one) => !onlyPrints(files, one)) ?? near[0];
   return first ? lines.slice(lines.indexOf(first)) : [];
+}
+
+/** A call that prints something with a name, by itself or before some text. */
+const PRINTS_NAMED = String.raw`(?:console\.log|process\.stdout\.write|print)\(\s*(\w+)\b[^()]*\)`;
+/** A function with a parameter of that name and nothing else, on one line or on three. */
+const ONLY_PRINTS = new RegExp(
+  String.raw`\(\s*(\w+)\b[^()]*\)[^()]*(?:=>|\{)\s*${PRINTS_NAMED}\s*;?\s*(?:\}|$)`,
+);
+
+/** Whether a line is in a function that only prints what it is given. */
+function onlyPrints(files: Files, { file, line = 0 }: Place): boolean {
+  const around = [-1, 0, 1].map((more) => lineIn(files, file, line + more) ?? "");
+  const texts = [around[1]!, around.join(" ")];
+  return texts.some((text) => {
+    const [, given, printed] = ONLY_PRINTS.exec(text) ?? [];
+    return given !== undefined && given === printed;
+  });
 }
 
 /** What the program printed is compared. */
@@ -101,8 +143,10 @@ function isPrompt({ parts }: Transcript, offset: number): boolean {
 }
 
 function isShown({ verdict, transcript, run, undisclosed }: CaseResult): boolean {
-  const prints = PRINTS.has(verdict.kind);
-  return prints && transcript !== undefined && run !== undefined && !undisclosed;
+  if (transcript === undefined || run === undefined || undisclosed) return false;
+  // A program that ends itself with another status has no other place than what it printed.
+  if (verdict.kind === "crashed") return verdict.difference !== undefined && !verdict.place;
+  return PRINTS.has(verdict.kind);
 }
 
 function shortest(cases: readonly CaseResult[]): readonly CaseResult[] {
