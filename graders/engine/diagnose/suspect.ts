@@ -57,10 +57,12 @@ export async function findSuspect(
   const trials = new Trials(program, failing, runner);
   if (!(await trials.areAlike())) return undefined;
 
-  const all = await trials.settling(own.map(({ id }) => [id]));
+  const each = own.map(({ id }) => [id]);
+  const progress = await trials.inFirst(each);
+  const all = await trials.settlingRest(each.filter((_, at) => progress[at] === 1));
   const singles = all.length > 1 ? constantOf(all, slots) : all;
   if (singles.length > 1) return undefined;
-  const blamed = singles[0] ?? (await findPair(trials, own));
+  const blamed = singles[0] ?? (await findPair(trials, own, progress));
   if (blamed) {
     const faulty = blamed.map((id) => slots.find((slot) => slot.id === id)!);
     const isShared = faulty.length > 1 && shareHelper(faulty);
@@ -125,15 +127,26 @@ export function suspected({ name, file, line, differs, helpers, lacks }: Slot): 
   };
 }
 
-/** Two faults: first the declaration that leads furthest, and then the one that, with it, settles all cases. */
-async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches | undefined> {
-  const [before = 0, ...gains] = await trials.reached([[], ...own.map(({ id }) => [id])]);
-  const most = Math.max(...gains);
-  const [leader, ...others] = own.filter((_, at) => gains[at] === most);
-  if (!leader || others.length > 0 || most <= before) return undefined;
+/**
+ * Two faults: first the declaration that leads furthest, and then the one that, with it, settles all cases.
+ *
+ * @param progress - how far each declaration leads in the first case
+ */
+async function findPair(
+  trials: Trials,
+  own: readonly Slot[],
+  progress: readonly number[],
+): Promise<Switches | undefined> {
+  const most = Math.max(...progress);
+  if (most <= trials.progressBefore()) return undefined;
+  const leaders = own.filter((_, at) => progress[at] === most);
+  const gains = leaders.length > 1 ? await trials.reached(leaders.map(({ id }) => [id])) : [most];
+  const [leader, ...others] = leaders.filter((_, at) => gains[at] === Math.max(...gains));
+  if (!leader || others.length > 0) return undefined;
   const rest = own.filter((slot) => slot !== leader);
   const pairs = await trials.settling(rest.map(({ id }) => [leader.id, id]));
-  return pairs.length === 1 ? pairs[0] : undefined;
+  if (pairs.length !== 1) return undefined;
+  return own.flatMap(({ id }) => (pairs[0]!.includes(id) ? [id] : []));
 }
 
 type Trial = Pick<Bundle, "code" | "preludes">;
@@ -183,9 +196,38 @@ class Trials {
 
   /** Those that make all cases pass. */
   async settling(all: readonly Switches[]): Promise<readonly Switches[]> {
-    const [first, ...rest] = this.cases;
-    const hopeful = await this.passing(all, [first!]);
-    return rest.length === 0 ? hopeful : this.passing(hopeful, rest);
+    const progress = await this.inFirst(all);
+    return this.settlingRest(all.filter((_, at) => progress[at] === 1));
+  }
+
+  /** @param all - those with which the first case passes */
+  async settlingRest(all: readonly Switches[]): Promise<readonly Switches[]> {
+    const rest = this.cases.slice(1);
+    if (rest.length === 0 || all.length === 0) return all;
+    const runs = await this.run(
+      all.map((on) => this.with(on)),
+      rest,
+      { timeOuts: 1 },
+    );
+    return all.filter((_, place) =>
+      rest.every(({ one }, at) => progressOf(one, runs[place]![at]) === 1),
+    );
+  }
+
+  /** How far each comes in the first case. */
+  async inFirst(all: readonly Switches[]): Promise<readonly number[]> {
+    const [first] = this.cases;
+    const runs = await this.run(
+      all.map((on) => this.with(on)),
+      [first!],
+    );
+    return runs.map(([run]) => progressOf(first!.one, run));
+  }
+
+  /** How far the student's own comes there. */
+  progressBefore(): number {
+    const [{ one, ran }] = this.cases as [Tried];
+    return progressOf(one, ran.run);
   }
 
   async areSettledBy(code: string): Promise<boolean> {
@@ -197,7 +239,7 @@ class Trials {
     return true;
   }
 
-  /** How far each comes in some cases together. */
+  /** How far each comes in some cases. */
   async reached(all: readonly Switches[]): Promise<readonly number[]> {
     const cases = this.cases.slice(0, BUDGET.compared);
     const runs = await this.run(
@@ -205,20 +247,6 @@ class Trials {
       cases,
     );
     return runs.map((own) => cases.reduce((sum, { one }, at) => sum + progressOf(one, own[at]), 0));
-  }
-
-  private async passing(
-    all: readonly Switches[],
-    cases: readonly Tried[],
-  ): Promise<readonly Switches[]> {
-    const runs = await this.run(
-      all.map((on) => this.with(on)),
-      cases,
-      { timeOuts: 1 },
-    );
-    return all.filter((_, place) =>
-      cases.every(({ one }, at) => progressOf(one, runs[place]![at]) === 1),
-    );
   }
 
   private with(on: Switches): Trial {
