@@ -52,6 +52,27 @@ console.log("done");`;
   }
 });
 
+it("a job may be stopped before the limit for all: where it prints more, or goes wrong in the same way", async () => {
+  const runner = openRunner(session);
+  const code = 'for (const word of ["one", "two", "three"]) console.log(word);';
+  const job = { program: "p", lines: [] };
+  const unlike = { text: "one\ntw", at: 5 };
+  try {
+    const runs = await runner.run(
+      [{ id: "p", code }],
+      [job, { ...job, outputChars: 8 }, { ...job, unlike }, job],
+    );
+    expect(runs.map(({ stdout, ended }) => [stdout, ended.how])).toEqual([
+      ["one\ntwo\nthree\n", "exit"],
+      ["one\ntwo\n", "too much output"],
+      ["one\n", "too much output"],
+      ["one\ntwo\nthree\n", "exit"],
+    ]);
+  } finally {
+    await runner.close();
+  }
+});
+
 // It takes more than half a second of computing until the box is stopped.
 it("where limits are short, V8's own loops are stopped soon, too", async () => {
   const runner = openRunner(session);

@@ -287,7 +287,7 @@ describe("the line that prints what differs first is told", () => {
   test.each([
     ["const show = (text: string) => console.log(text);", 21],
     ["function show(text: string): void {\n  console.log(text);\n}", 23],
-    ['const show = function (text: string) { console.log(text); };', 21],
+    ["const show = function (text: string) { console.log(text); };", 21],
     // These do more.
     ["function show(text: string): void {\n  console.log(text.toUpperCase());\n}", 2],
     ["const show = (text: string) => { for (const word of [text]) console.log(word); };", 1],

@@ -6,6 +6,7 @@
 import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
+import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
 import { importedIn, layOut, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
@@ -16,7 +17,6 @@ import {
   type Sources,
   TESTED,
 } from "./from-memory.ts";
-import { usesNode, WITH_STAND_INS } from "./stand-ins.ts";
 import { fromWritten } from "./switches/from-written.ts";
 import { MAIN, START, WRITTEN } from "./switches/names.ts";
 import type { Switched } from "./switches/switched.ts";

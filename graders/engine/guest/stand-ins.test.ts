@@ -4,7 +4,8 @@
 import { build } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
-import { STANDS_IN, usesNode, WITH_STAND_INS } from "./stand-ins.ts";
+import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
+import { STANDS_IN } from "./stand-ins.ts";
 
 const both = openBothRunners();
 afterAll(() => both.close());

@@ -2,80 +2,17 @@
  * Stand-ins for what programs use of Node to read lines and to print: `readline`, standard input, `process`.
  *
  * With them, a program that is graded in a process also runs in a context, a hundred times as fast. No verdict depends on
- * that: only changed programs run in this way, to find a fault, and only if the unchanged one does the same as its process.
+ * that: programs run in this way only to find a fault, and only if the unchanged one does the same as its process.
  *
  * @module
  */
-import type * as Esbuild from "esbuild";
 import type { Host } from "../../toolkit/host.ts";
 
 /** The first line of a bundle that has them: no file of a student's begins a bundle. */
 export const STANDS_IN = "/* with stand-ins for Node */";
 
-/** What each module exports, besides itself as the default. */
-const EXPORTS: Readonly<Record<string, readonly string[]>> = {
-  process: ["stdin", "stdout", "stderr", "exit", "argv", "env", "platform", "cwd", "nextTick"],
-  readline: ["Interface", "createInterface", "promises", "clearLine", "cursorTo"],
-  "readline/promises": ["Interface", "createInterface"],
-  timers: [
-    "setTimeout",
-    "setInterval",
-    "clearTimeout",
-    "clearInterval",
-    "setImmediate",
-    "promises",
-  ],
-  "timers/promises": ["setTimeout", "setImmediate", "scheduler"],
-  events: ["EventEmitter", "once"],
-  fs: ["readFileSync", "writeSync", "writeFileSync", "appendFileSync"],
-  util: ["promisify"],
-  module: ["createRequire"],
-};
-
-const USES = [
-  new RegExp(
-    `(?:\\bfrom|\\bimport|\\brequire\\()\\s*["'](?:node:)?(?:${Object.keys(EXPORTS).join("|")})["']`,
-  ),
-  /\b(?:process|performance|Atomics)\s*[.[;,)]|\b(?:setImmediate|queueMicrotask|structuredClone)\b/,
-];
-
-/** Whether a file uses something that there is a stand-in for. A comment may look like it, which only takes time. */
-export function usesNode(text: string): boolean {
-  return USES.some((one) => one.test(text));
-}
-
 /** How a bundle comes to the modules. */
-const MODULES = 'globalThis[Symbol.for("deckwork.node")]';
-
-/** Serves them to the bundler. */
-const standIns: Esbuild.Plugin = {
-  name: "stand-ins",
-  setup: (build) => {
-    build.onResolve({ filter: /^[\w:/]+$/ }, ({ path }) => {
-      const name = path.replace(/^node:/, "");
-      return Object.hasOwn(EXPORTS, name) ? { namespace: "stand-ins", path: name } : undefined;
-    });
-    build.onLoad({ filter: /.*/, namespace: "stand-ins" }, ({ path }) => {
-      const names = EXPORTS[path]!.map((name) => `own_${name} as ${name}`);
-      const its = EXPORTS[path]!.map((name) => `own_${name} = its.${name}`);
-      return {
-        contents: `const its = ${MODULES}[${JSON.stringify(path)}]; export default its; const ${its}; export { ${names} };`,
-      };
-    });
-  },
-};
-
-/** What the bundler must be told for a program with stand-ins, in front of its other plugins. */
-export const WITH_STAND_INS = {
-  plugins: [standIns],
-  banner: { js: STANDS_IN },
-  // A module's own address means nothing in a context.
-  define: {
-    "import.meta.url": '"file:///program.mjs"',
-    "import.meta.filename": '"/program.mjs"',
-    "import.meta.dirname": '"/"',
-  },
-} as const satisfies Esbuild.BuildOptions;
+export const MODULES = 'globalThis[Symbol.for("deckwork.node")]';
 
 /** How a program can end itself in a context. */
 interface Exits {
