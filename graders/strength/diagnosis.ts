@@ -220,8 +220,11 @@ function namedIn(
     return about ? [{ name: about, file: edited, at: said }] : [at(said.file, said.line, files)];
   }
   if (suspect?.kind === "called") return [suspect.declaration];
-  if (suspect && suspect.kind !== "unknown")
-    return [{ file: suspect.file, at: suspect.kind === "main program" ? suspect.at : undefined }];
+  if (suspect?.kind === "main program") {
+    const also = suspect.at ? [] : (suspect.also ?? []);
+    return [{ file: suspect.file, at: suspect.at }, ...also.map((file) => ({ file }))];
+  }
+  if (suspect?.kind === "file") return [{ file: suspect.file }];
   const verdict = simplestFailure(result)?.verdict;
   if (verdict?.kind === "does not build") {
     const [problem] = verdict.problems;

@@ -89,10 +89,11 @@ export async function findSuspect(
   const found = several.find(({ ids }) => ids === whole[0]);
   if (found) return whole.length === 1 ? { kind: "file", file: found.file } : undefined;
   if (main === undefined || !(await trials.areSettledBy(main))) return undefined;
-  const { mainDiffers: at, mainLacks: lacks } = program;
+  const { mainDiffers: at, mainLacks: lacks, mainUses: also } = program;
   return {
     ...{ kind: "main program", file: `${path}/main.ts` },
-    ...(at ? { at } : lacks ? { lacks } : {}),
+    // What is in other files is not missing.
+    ...(at ? { at } : also ? { also } : lacks ? { lacks } : {}),
   };
 }
 

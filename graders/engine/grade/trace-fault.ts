@@ -345,7 +345,7 @@ function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage):
     case "file":
       return [{ file: suspect.file }];
     case "main program":
-      return suspect.at ? [] : [{ file: suspect.file }];
+      return suspect.at ? [] : [suspect.file, ...(suspect.also ?? [])].map((file) => ({ file }));
     case "called":
       return regionsIn(suspect.declaration);
     default:

@@ -90,6 +90,32 @@ describe("a small change leads to the line", () => {
     ]);
   });
 
+  test("in a file that only the main program uses", async () => {
+    const turn = `import { Cup, roll } from "./dice.ts";
+export function fill(cup: Cup, count: number): void {
+  let left = count;
+  while (left > 1) {
+    cup.add(roll());
+    left--;
+  }
+}
+`;
+    const main = `import { fill } from "./turn.ts";\n${MAIN.replace(/for .*\n/, "fill(cup, count);\n")}`;
+    const result = await grade({ "turn.ts": turn, "main.ts": main });
+    expect(result.suspect).toMatchObject({
+      ...{ kind: "main program", file: `${STAGE}/main.ts`, also: [`${STAGE}/turn.ts`] },
+      changes: expect.arrayContaining([
+        expect.objectContaining({
+          ...{ file: `${STAGE}/turn.ts`, source: "  while (left > 1) {" },
+        }),
+      ]),
+    });
+    const report = reportStage(result);
+    expect(JSON.stringify(report)).toContain(
+      `in place of exercises/${STAGE}/main.ts and of exercises/${STAGE}/turn.ts, which only it uses`,
+    );
+  });
+
   test("in a program that reads with Node", async () => {
     expect(await changesIn({ "main.ts": NODE_MAIN })).toEqual([
       ["main.ts", 16, "comparison", "while (left > 1) {"],

@@ -136,6 +136,8 @@ type Blamed =
   | {
       readonly kind: "main program";
       readonly file: string;
+      /** The files that only it uses, if there are any: the fault may be in one of them. */
+      readonly also?: readonly string[];
       /** The one place in it that is at fault, if that is known, and its line. */
       readonly at?: FaultAt;
       readonly source?: string;

@@ -85,6 +85,9 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   ];
 }
 
+/** More would hide the sentence. */
+const MOST_FILES = 3;
+
 function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reader: Reader): string {
   switch (suspect.kind) {
     case "declarations": {
@@ -93,8 +96,14 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
     }
     case "file":
       return `functions in place of all yours in ${inertTerminal(nameOfFile(reader, suspect.file))}`;
-    case "main program":
-      return `main program in place of ${inertTerminal(nameOfFile(reader, suspect.file))}`;
+    case "main program": {
+      const [file, ...also] = [suspect.file, ...(suspect.also ?? [])].map((one) =>
+        inertTerminal(nameOfFile(reader, one)),
+      );
+      const others = also.length > MOST_FILES ? `${also.length} files` : listOf(also);
+      const more = also.length > 0 ? ` and of ${others}, which only it uses` : "";
+      return `main program in place of ${file}${more}`;
+    }
     default:
       return suspect satisfies never;
   }

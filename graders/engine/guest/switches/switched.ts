@@ -167,6 +167,8 @@ export interface Switched {
   readonly mainDiffers?: Difference;
   /** What the reference's main program does, and the student's never. */
   readonly mainLacks?: readonly Lack[];
+  /** The student's other files that only their main program uses: the reference's does not replace the main program alone. */
+  readonly mainUses?: readonly string[];
   readonly slots: readonly Slot[];
   /** None if no slot can be compared. */
   readonly endings: readonly Ending[];

@@ -60,6 +60,11 @@ export function writeSwitched(
     // Nothing of an earlier stage can make it pass.
     const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
+    const stays = pairs.flatMap(({ file }) => [...reachedFrom(student, file).keys()]);
+    // What the reference's main program uses has the same paths.
+    const uses = [...used.keys()].filter(
+      (path) => !programs.reference.has(path) && !stays.includes(path),
+    );
     const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
     const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
@@ -77,6 +82,7 @@ export function writeSwitched(
       reordered,
       ...(mainDiffers ? { mainDiffers } : {}),
       ...(lacks.length > 0 ? { mainLacks: lacks } : {}),
+      ...(uses.length > 0 ? { mainUses: uses } : {}),
     };
     const isApart = isOpen || reordered.length > 0;
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
