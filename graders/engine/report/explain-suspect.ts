@@ -100,9 +100,11 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
       const [file, ...also] = [suspect.file, ...(suspect.also ?? [])].map((one) =>
         inertTerminal(nameOfFile(reader, one)),
       );
-      const others = also.length > MOST_FILES ? `${also.length} files` : listOf(also);
-      const more = also.length > 0 ? ` and of ${others}, which only it uses` : "";
-      return `main program in place of ${file}${more}`;
+      const its =
+        also.length > MOST_FILES
+          ? `the ${also.length} files that only it uses`
+          : `${listOf(also)}, which only it uses`;
+      return `main program in place of ${file}${also.length > 0 ? ` and of ${its}` : ""}`;
     }
     default:
       return suspect satisfies never;

@@ -20,6 +20,7 @@ import {
   type Module,
   namesFrom,
   type Part,
+  reachedFrom,
   readModule,
   resolveExport,
   resolveName,
@@ -194,6 +195,25 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   const hidden = new Map([...wanted].filter(([name]) => !own.has(name)));
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
     lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words, shared);
+}
+
+/**
+ * The student's files, without the main program, that hold nothing of what the reference's main program uses: if that is
+ * in its place, they are not used.
+ */
+export function usedByMainAlone(
+  { student, used, reference }: Programs,
+  main: string,
+): readonly string[] {
+  const shared = [...reference.values()]
+    .filter(({ path }) => path !== main)
+    .flatMap((module) =>
+      [...module.declarations.values()].flatMap(
+        (declaration) => ownOf(used, module, declaration)?.module.path ?? [],
+      ),
+    );
+  const stays = new Set(shared.flatMap((path) => [...reachedFrom(student, path).keys()]));
+  return [...used.keys()].filter((path) => path !== main && !stays.has(path));
 }
 
 /** What the reference's main program does, and the student's never does. */

@@ -17,6 +17,7 @@ import {
   pairsOf,
   reorderedEnums,
   tasksOf,
+  usedByMainAlone,
 } from "./slots.ts";
 import { suspicionsIn } from "./suspicions.ts";
 import { type Files, NOTHING_SWITCHED, type Switched } from "./switched.ts";
@@ -60,11 +61,7 @@ export function writeSwitched(
     // Nothing of an earlier stage can make it pass.
     const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
-    const stays = pairs.flatMap(({ file }) => [...reachedFrom(student, file).keys()]);
-    // What the reference's main program uses has the same paths.
-    const uses = [...used.keys()].filter(
-      (path) => !programs.reference.has(path) && !stays.includes(path),
-    );
+    const uses = usedByMainAlone(programs, main);
     const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
     const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
