@@ -46,8 +46,8 @@ export interface Attack {
     readonly points: number;
     /** The kinds of its cases' verdicts, each once, in the order of appearance. */
     readonly verdicts: readonly string[];
-    /** Whether a slow machine may use up its time before anything else. */
-    readonly orTimedOut?: true;
+    /** Another limit that may be reached first: on a slow machine, or by many processes together. */
+    readonly or?: "timed out" | "too much memory";
     /** What the report must say, if the reason matters. */
     readonly says?: string | RegExp;
   };

@@ -88,7 +88,7 @@ export const ATTACKS: readonly Attack[] = [
   for (size_t at = 0; at < size / 4; at += step) (void)reserved[at];
   linger();
   puts("REACHED");`),
-    gets: { ...tooMuchMemory, orTimedOut: true },
+    gets: { ...tooMuchMemory, or: "timed out" },
     succeeded: BEFORE,
   },
   {

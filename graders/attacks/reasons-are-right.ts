@@ -45,6 +45,11 @@ function byShell(
   };
 }
 
+/** All its processes together have one limit on memory, which they may reach before that on their number. */
+function orTooMuchMemory(attack: Attack): Attack {
+  return { ...attack, gets: { ...attack.gets, or: "too much memory" } };
+}
+
 const OLD = "451ac39";
 
 export const ATTACKS: readonly Attack[] = [
@@ -312,12 +317,14 @@ throw new Error("mine");`,
     "crashed",
     /exit status 1/,
   ),
-  byShell(
-    "shell-many-processes",
-    "starts processes without an end",
-    `f() { f | f & wait; }; f`,
-    "crashed",
-    /processes/,
+  orTooMuchMemory(
+    byShell(
+      "shell-many-processes",
+      "starts processes without an end",
+      `f() { f | f & wait; }; f`,
+      "crashed",
+      /processes/,
+    ),
   ),
   byShell(
     "shell-flood-on-standard-error",
