@@ -163,7 +163,7 @@ const LEAVES = "is break, continue or return meant there?";
 const PLACE = "is this line in the right place?";
 
 /** More would hide the place itself. */
-const MOST_HELPERS = 4;
+const MOST_HELPERS = 8;
 
 function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {
   const { file, at, source } = one;
@@ -183,7 +183,9 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
     const where = its.file === file ? "" : `${nameOfFile(reader, its.file)}, `;
     return inertTerminal(`${its.name} (${where}line ${its.line})`);
   });
-  const beside = uses.length > 0 ? `, and at what it uses: ${listOf(uses)}.` : ".";
+  const more = used.length - uses.length;
+  const all = more > 0 ? [...uses, `${more} more`] : uses;
+  const beside = uses.length > 0 ? `, and at what it uses: ${listOf(all)}.` : ".";
   const what = at ? `: ${lookOf(at, source)}` : beside;
   return [
     {

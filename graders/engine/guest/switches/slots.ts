@@ -327,26 +327,38 @@ function helpersOf(
     }
   return waiting.slice(1).map((one) => {
     const helper = helpers.get(one.declaration)!;
-    const { methods = [] } = methodsOf(one);
-    const called = methods.filter(
-      isCalledIn(
-        waiting.filter((other) => other !== one),
-        helper.name,
-      ),
+    const called = calledMethods(
+      one,
+      waiting.filter((other) => other !== one),
     );
     return called.length > 0 ? { ...helper, methods: called } : helper;
   });
 }
 
-/** Whether one of these calls a method of a class, or another one of its name. */
-function isCalledIn(all: readonly Found[], className: string): (method: Method) => boolean {
+/** The methods of a class that these call, or others of the same names; and those that they call of their own object. */
+function calledMethods(one: Found, callers: readonly Found[]): readonly Method[] {
+  const { node } = one.declaration;
+  if (!ts.isClassDeclaration(node)) return [];
+  const { methods = [] } = methodsOf(one);
+  const bodies = new Map<string, ts.Node[]>();
+  for (const [at, body] of methodsIn(node).entries()) {
+    const { name } = methods[at]!;
+    bodies.set(name, [...(bodies.get(name) ?? []), body]);
+  }
   const called = new Set<string>();
-  for (const { declaration } of all)
-    for (const node of nodesOf(declaration.node))
-      if (ts.isPropertyAccessExpression(node)) called.add(node.name.text);
-      else if (ts.isNewExpression(node) && ts.isIdentifier(node.expression))
-        if (node.expression.text === className) called.add("constructor");
-  return ({ name }) => called.has(name);
+  const isOfIt = (maker: ts.Expression) =>
+    ts.isIdentifier(maker) && maker.text === one.declaration.name;
+  const look = (root: ts.Node, isOwn: boolean) => {
+    for (const part of nodesOf(root))
+      if (ts.isPropertyAccessExpression(part)) {
+        const isThis = part.expression.kind === ts.SyntaxKind.ThisKeyword;
+        if (!isOwn || isThis) called.add(part.name.text);
+      } else if (ts.isNewExpression(part) && isOfIt(part.expression)) called.add("constructor");
+  };
+  for (const caller of callers) look(caller.declaration.node, false);
+  // The set grows while it is read.
+  for (const name of called) for (const body of bodies.get(name) ?? []) look(body, true);
+  return methods.filter(({ name }) => called.has(name));
 }
 
 /**

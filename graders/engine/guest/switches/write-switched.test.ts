@@ -329,3 +329,32 @@ test("a constant of the same name may have another value, and is named", () => {
   expect(helpersWith(30)).toEqual([["sum", [["MOST", undefined]]]]);
   expect(helpersWith(3, "LIMIT")).toEqual([["sum", [["LIMIT", true]]]]);
 });
+
+test("what a method calls of its own object is named, too, and nothing that nobody calls", () => {
+  const own = `class Adder {
+  #total = 0;
+  constructor(private readonly numbers: number[]) {}
+  all(): number {
+    for (const one of this.numbers) this.#add(one);
+    return this.#total;
+  }
+  #add(one: number): void {
+    this.#total += this.half + this.half;
+  }
+  get half(): number {
+    return 1;
+  }
+  unused(): void {}
+}
+export async function sum(numbers: number[]): Promise<number> {
+  return new Adder(numbers).all();
+}
+`;
+  const [{ helpers } = {}] = slotsOf(own);
+  expect(helpers).toMatchObject([
+    {
+      name: "Adder",
+      methods: [{ name: "constructor" }, { name: "all" }, { name: "#add" }, { name: "half" }],
+    },
+  ]);
+});
