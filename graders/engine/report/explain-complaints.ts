@@ -61,7 +61,7 @@ const SAYS: Readonly<
   reordered: (name, place) =>
     `From ${place} on, the members of ${name} have other numbers than in the lesson. Compare their order, and what they are set to.`,
   compared: (sign, place) =>
-    `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =.`,
+    `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =; to give the answer back, write return in front.`,
   "thrown away": (name, place) =>
     /\w/.test(name)
       ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`

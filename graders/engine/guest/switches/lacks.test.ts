@@ -239,3 +239,12 @@ test("what is given to a function may be changed by it", () => {
   );
   expect(lacks(`${own}declare function move(index: number, cards: number[]): void;\n`)).toEqual([]);
 });
+
+test("what prints without the toolkit lacks no print", () => {
+  const imports = 'import { print } from "#toolkit/console.ts";\n';
+  const reference = `${imports}export function deal(): void {\n  print("one");\n  print("two");\n}\n`;
+  const own = (says: string) =>
+    `${imports}export function show(): void {\n  print("");\n}\nexport function deal(): void {\n  const words = ["one", "two"];\n  ${says}\n}\n`;
+  expect(lacks(own("words.reverse();"), MAIN_TEXT, reference)).toEqual(["calls print"]);
+  expect(lacks(own("console.log(words[0]);"), MAIN_TEXT, reference)).toEqual([]);
+});

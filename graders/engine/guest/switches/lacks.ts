@@ -35,7 +35,11 @@ export function lacksOf(
   const [done, needed] = [doneBy(own), doneBy(wanted)];
   const isTold = (name: string) => !BUILT_IN.has(name) && !wanted.helpers.has(name);
   const calls = [...needed.calls.keys()].filter(
-    (name) => !done.words.has(name) && isTold(name) && !doesItself(own.node, shared.get(name)),
+    (name) =>
+      !done.words.has(name) &&
+      isTold(name) &&
+      !(name === "print" && PRINTS.some((one) => done.words.has(one))) &&
+      !doesItself(own.node, shared.get(name)),
   );
   const changes = [...needed.changes].filter(
     (name) =>
@@ -62,6 +66,9 @@ export function lacksOf(
     })
     .slice(0, MOST);
 }
+
+/** What prints without the toolkit. */
+const PRINTS = ["console", "process"];
 
 /** Whether a loop goes the same way as one of another function: `seat = seat.next`. */
 function doesItself(node: ts.Node, other: ts.Node | undefined): boolean {
