@@ -212,7 +212,9 @@ export function usedByMainAlone(
         (declaration) => ownOf(used, module, declaration)?.module.path ?? [],
       ),
     );
-  const stays = new Set(shared.flatMap((path) => [...reachedFrom(student, path).keys()]));
+  const stays = new Set(
+    [...new Set(shared)].flatMap((path) => [...reachedFrom(student, path).keys()]),
+  );
   return [...used.keys()].filter((path) => path !== main && !stays.has(path));
 }
 
