@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { openBrowser, whyNoBrowser } from "../engine/page/browser-for-tests.ts";
 import { discover, type Stage, transcriptsOf } from "../engine/workbook/workbook.ts";
-import { TODAY } from "../today-for-tests.ts";
+import { TURN } from "../turns-for-tests.ts";
 import { buildSite } from "./build-site.ts";
 import type { Findable } from "./search-data.ts";
 
@@ -77,7 +77,7 @@ const pages = () =>
 const somePages = () =>
   process.env.DECKWORK_SITE
     ? pages().filter((path) => new RegExp(process.env.DECKWORK_SITE!).test(path))
-    : pages().filter((path, at) => path === "index.html" || (at + TODAY) % 90 === 0);
+    : pages().filter((path, at) => path === "index.html" || (at + TURN) % 90 === 0);
 
 /** The page with a stage's terminal. */
 function pageOf({ path }: Stage): string {

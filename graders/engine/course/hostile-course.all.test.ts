@@ -3,7 +3,7 @@
  * possible; `hostile-folders.all.test.ts` grades it as the user who runs the tests.
  */
 import { afterEach, beforeEach, describe, it } from "vitest";
-import { TODAY } from "../../today-for-tests.ts";
+import { TURN } from "../../turns-for-tests.ts";
 import { COURSE, type Ground, openGround, waysToGrade } from "../scenarios/hostile-course.ts";
 
 let ground: Ground;
@@ -20,7 +20,7 @@ describe("a course of hostile submissions ends with a verdict for each, and leav
   const wanted = ways.filter(
     ([, { how, before }]) => !(byAnother && how === "box" && before.length === 0),
   );
-  for (const [title, way, reason] of wanted.filter((_, at) => (at + TODAY) % wanted.length === 0)) {
+  for (const [title, way, reason] of wanted.filter((_, at) => (at + TURN) % wanted.length === 0)) {
     if (reason) console.warn(`NOT RUN: the hostile course ${title}, because ${reason}`);
     it.skipIf(reason)(`${title}${reason ? ` (not run: ${reason})` : ""}`, () =>
       ground.expectAllJudged({ ...way, times: "real" }, Object.keys(COURSE)),

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { TODAY } from "../../today-for-tests.ts";
+import { TURN } from "../../turns-for-tests.ts";
 import { gradeTrack } from "../grade/grade.ts";
 import { type Grader, openGrader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
@@ -26,7 +26,7 @@ const whole = discover(PROJECT);
 const grader = openGrader(session, whole, { verdictsOnly: true });
 /** Two tracks each day, or all. */
 const tracks = whole.tracks.filter(
-  (_, at) => process.env.DECKWORK_HANDOUT === "all" || (at + TODAY) % whole.tracks.length < 2,
+  (_, at) => process.env.DECKWORK_HANDOUT === "all" || (at + TURN) % whole.tracks.length < 2,
 );
 
 // This takes up to ten seconds: every known mistake is run on every transcript, unless that was done before.

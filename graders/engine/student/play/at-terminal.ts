@@ -10,6 +10,7 @@ import { openRecorder, type Recorder } from "./cast.ts";
 import { CHARACTER_MS, thoughtMs } from "./pace.ts";
 import { quietKeyboard } from "./quiet-keyboard.ts";
 import { type Casting, SETTINGS, type TerminalSettings, type Typing } from "./terminal-settings.ts";
+import { typeForReaders } from "./typed-keyboard.ts";
 
 /** The exit status for an unsettled top-level `await`. */
 const UNSETTLED = 13;
@@ -30,10 +31,12 @@ const print = process.stdout.write.bind(process.stdout);
 const recorder = cast && record(cast);
 /** How many characters the program has shown since the last line was typed. */
 let shown = 0;
+let printedAt = 0;
 
 process.stdout.write = ((chunk: string | Uint8Array, ...rest: []) => {
   const text = typeof chunk === "string" ? chunk : Buffer.from(chunk).toString("utf8");
   shown += text.length;
+  printedAt = performance.now();
   recorder?.show(text);
   return print(chunk, ...rest);
 }) as typeof process.stdout.write;
@@ -107,6 +110,14 @@ function pause(seconds: number): Promise<void> | void {
 // Keys must not disturb a game that is being shown.
 if (typed?.afterwards === "nobody" && typed.pace === "human" && process.stdout.isTTY)
   quietKeyboard();
+
+if (typed)
+  typeForReaders({
+    next: () => typed.lines[next++],
+    echo: (line) => void type(line, "at once"),
+    isContinued: typed.afterwards === "person",
+    printedAt: () => printedAt,
+  });
 
 const host: Host = {
   ...terminal,
