@@ -267,7 +267,7 @@ class Trials {
         .map((trial, at): Program => ({ id: `trial ${from + at}`, ...trial }));
       const jobs = programs.flatMap(({ id }) =>
         cases.map(({ ran }) =>
-          whole || wasStopped(ran.run) ? wholeJob(id, ran) : hopefulJob(id, ran),
+          whole || wasCostly(ran.run.ended) ? wholeJob(id, ran) : hopefulJob(id, ran),
         ),
       );
       this.left -= jobs.length;

@@ -84,7 +84,7 @@ export async function traceFault(
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
     code === undefined
-      ? await tryChanges(grading, stage, seen)
+      ? await tryChanges(grading, stage, seen, switched)
       : await exchange(grading, stage, seen, {
           ...{ ...switched!, code: withoutEndings(code), watched: code },
           ...(switched?.main === undefined ? {} : { main: withoutEndings(switched.main) }),
@@ -161,7 +161,7 @@ async function exchange(
     };
   }
   // What is exchanged hardly ever makes a program endless that is not, and a limit costs a thread for each run.
-  const isEndless = failing.some(({ run }) => wasStopped(run));
+  const isEndless = isEndlessIn(ran);
   const runner = trialRunner(grader, grading.runner, isEndless ? {} : { pace: "quick" });
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
@@ -181,7 +181,8 @@ async function exchange(
   const alone: Suspect | undefined =
     fault && !another ? { kind: "declarations", declarations: [fault] } : undefined;
   const changed = suspect ?? (areAll ? undefined : alone);
-  const changes = changed || areAll ? await changedPlaces(grading, stage, changed, seen) : [];
+  const isTried = !isEndlessWithoutAwait(ran, program) && (changed || areAll);
+  const changes = isTried ? await changedPlaces(grading, stage, changed, seen) : [];
   const isOpen = suspect?.kind === "declarations" && changes.length === 0;
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
@@ -196,6 +197,15 @@ async function exchange(
     ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
   };
   return { tasks, ...withChanges(located, changes) };
+}
+
+function isEndlessIn(ran: Seen["ran"]): boolean {
+  return ran.some(({ run, passed }) => !passed && wasStopped(run));
+}
+
+/** The call that nobody waits for is told anyway, and each change that is tried would run as long as the program. */
+function isEndlessWithoutAwait(ran: Seen["ran"], program: Switched | undefined): boolean {
+  return isEndlessIn(ran) && (program?.unawaited ?? []).length > 0;
 }
 
 /** First those that fail, and of these the shortest first. */
@@ -262,8 +272,10 @@ async function tryChanges(
   grading: Grading,
   stage: Stage,
   seen: Seen,
+  switched: Switched | undefined,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   if (!seen.areAll) return {};
+  if (isEndlessWithoutAwait(seen.ran, switched)) return {};
   return withChanges(undefined, await changedPlaces(grading, stage, undefined, seen));
 }
 

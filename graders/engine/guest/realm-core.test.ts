@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { REALM_BOX, TIMES } from "../limits/limits.ts";
 import { loadProgram, type Program, type RealmLimits, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
+import type { Run } from "./run.ts";
 
 const LIMITS = { cpuMs: 150, wallMs: 15_000, outputChars: 10_000 };
 const rejections = watchRejections();
@@ -143,3 +144,33 @@ describe("a program that must be unlike another", () => {
     expect(await run('console.log("two");', { unlike: early })).toMatchObject(stopped);
   });
 });
+
+describe.skipIf(process.platform === "win32")(
+  "a flood that catches what stops it is stopped",
+  () => {
+    test.each([
+      [
+        "in a function that nobody waits for",
+        "const f = async () => console.log('again'); for (;;) f();",
+      ],
+      ["in a loop that tries", "for (;;) try { console.log('again'); } catch {}"],
+      ["after each wait", "for (;;) { try { console.log('again'); } catch {} await 0; }"],
+    ])(
+      "%s",
+      async (_, code) => {
+        const others = process.listenerCount("SIGINT");
+        // It would need a minute of computing.
+        const { ended, stdout } = (await run(code, { cpuMs: 60_000, wallMs: 60_000 })) as Run;
+        expect(ended.how).toBe("too much output");
+        expect(stdout.length).toBeGreaterThan(LIMITS.outputChars - 10);
+        expect(process.listenerCount("SIGINT")).toBe(others);
+        // The next one is not disturbed.
+        expect(await run("console.log('well');")).toMatchObject({
+          stdout: "well\n",
+          ended: { status: 0 },
+        });
+      },
+      20_000,
+    );
+  },
+);

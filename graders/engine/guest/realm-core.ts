@@ -61,6 +61,10 @@ export function typeLines(lines: readonly string[]): Typist {
 
 const STDERR_CHARS = 8192;
 
+/** Whether a signal to this process stops the script that runs, and not the process. On Windows, it ends the process. */
+const breakOnSigint = process.platform !== "win32";
+const { kill } = process;
+
 /** A time limit may be reached so much too early. */
 const EARLY_MS = 2;
 
@@ -173,11 +177,12 @@ async function attemptOnce(
   const place = program.sharesContext ? takeUnchanged(kind) : newPlace(traps);
   const { context, surroundings, mains } = place;
   const main = mains.get(script);
-  surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
+  const isLimited = timeout < Infinity;
+  surroundings.begin(...hooksOf(trace, typist, limits, isLimited), epoch, main);
   if (program.standIns) surroundings.lendExits();
 
   // Without a limit, nobody asks, and to ask takes long.
-  const usage = timeout < Infinity ? process.cpuUsage : () => NO_TIME;
+  const usage = isLimited ? process.cpuUsage : () => NO_TIME;
   let before = usage();
   // Not performance.now: loading that module takes as long as ten cases.
   const fromNow = () => process.uptime() * 1000 + timeout;
@@ -185,7 +190,7 @@ async function attemptOnce(
   rejections.begin();
   const goOn = (script: vm.Script): void => {
     const left = Math.ceil(deadline - process.uptime() * 1000);
-    if (left > 0) script.runInContext(context, left < Infinity ? { timeout: left } : {});
+    if (left > 0) script.runInContext(context, isLimited ? { timeout: left, breakOnSigint } : {});
     else trace.timedOut = true;
   };
   // A program may throw an error of this kind itself.
@@ -214,7 +219,7 @@ async function attemptOnce(
     }
   } catch (error) {
     if (isLate(error)) trace.timedOut = true;
-    else tell(error);
+    else if (!trace.interrupted) tell(error);
   }
   surroundings.close();
   const unhandled = await rejections.end();
@@ -223,7 +228,7 @@ async function attemptOnce(
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
   const ended = endOf(trace);
-  if (program.sharesContext && ended.how !== "timed out") {
+  if (program.sharesContext && ended.how !== "timed out" && !trace.interrupted) {
     mains.set(script, surroundings.main());
     giveBack(kind, place);
   }
@@ -245,6 +250,7 @@ interface Trace {
   askedForMore?: boolean;
   /** What printed when the limit was reached. */
   flooded?: readonly BundlePlace[];
+  interrupted?: boolean;
   timedOut?: boolean;
   /** The first process feature that it used. */
   needs?: string;
@@ -260,9 +266,19 @@ const UNREADABLE: ProgramError = { name: "Error", message: "an error that cannot
  * The functions that the prelude calls, in the order of its parameters. A program that breaks the prelude may call them
  * with anything: they believe only texts and numbers, and never look into an object.
  */
-function hooksOf(trace: Trace, typist: Typist, { outputChars, unlike }: RealmLimits): unknown[] {
+function hooksOf(
+  trace: Trace,
+  typist: Typist,
+  { outputChars, unlike }: RealmLimits,
+  isLimited: boolean,
+): unknown[] {
   const writeOut = (text: unknown): void => {
     if (typeof text !== "string") return;
+    // It has caught what was thrown, as an asynchronous function does that nobody waits for.
+    if (trace.flooded && isLimited && breakOnSigint) {
+      trace.interrupted = true;
+      kill.call(process, process.pid, "SIGINT");
+    }
     trace.printed += text.length;
     if (unlike && isHopeless(trace.stdout, text, unlike)) trace.flooded ??= [];
     // A text, not an error: a program that catches it in a loop must not get one of our objects, nor use the time to

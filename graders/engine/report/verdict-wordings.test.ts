@@ -263,7 +263,7 @@ describe("the verdict", () => {
       "
       the-header: too much output
 
-        The program printed more than 1,000,000 characters and was stopped. Is there a
+        The program printed more than 250,000 characters and was stopped. Is there a
         loop that prints and never ends?
 
         It costs 30 of 30 points.

@@ -15,7 +15,8 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
 export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const all = [...modules].map((module) => ({ module, nodes: nodesOf(module.source) }));
-  const functions = all.flatMap(({ nodes }) => nodes.flatMap(functionAt));
+  const made = all.flatMap(({ nodes }) => nodes.flatMap(makerAt));
+  const functions = all.flatMap(({ nodes }) => nodes.flatMap((node) => functionAt(node, made)));
   // Of two methods with one name, nobody knows here which is called.
   const others = new Set(functions.flatMap(({ name, isAsync }) => (isAsync ? [] : [name])));
   const own = functions.flatMap(({ name, isAsync }) => (isAsync ? [name] : []));
@@ -83,13 +84,47 @@ function isNegation(node: ts.Expression): node is ts.PrefixUnaryExpression {
 }
 
 /** A function with a name, and whether it is asynchronous by its own words: `async`, or a promise as its result. */
-function functionAt(node: ts.Node): { readonly name: string; readonly isAsync: boolean }[] {
+function functionAt(
+  node: ts.Node,
+  makers: readonly string[],
+): { readonly name: string; readonly isAsync: boolean }[] {
   if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isMethodSignature(node))
     return node.name ? [{ name: textOf(node.name), isAsync: isAsynchronous(node) }] : [];
-  if (!ts.isVariableDeclaration(node) && !ts.isPropertyDeclaration(node)) return [];
-  const value = node.initializer;
-  return value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))
-    ? [{ name: textOf(node.name), isAsync: isAsynchronous(value) }]
+  if (!canHoldFunction(node)) return [];
+  const value = ts.isPropertySignature(node) ? undefined : node.initializer;
+  const called = value && ts.isCallExpression(value) ? calledName(value) : undefined;
+  const its = value && isFunction(value) ? value : node.type;
+  if (its && (isFunction(its) || ts.isFunctionTypeNode(its)))
+    return [{ name: textOf(node.name), isAsync: isAsynchronous(its) }];
+  return called !== undefined && makers.includes(called)
+    ? [{ name: textOf(node.name), isAsync: true }]
+    : [];
+}
+
+function canHoldFunction(node: ts.Node) {
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isParameter(node)
+  );
+}
+
+function isFunction(node: ts.Node) {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+/** The name of a function whose result is an asynchronous function. */
+function makerAt(node: ts.Node): string[] {
+  if (!ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) return [];
+  const returned = node.body?.statements.flatMap((one) =>
+    ts.isReturnStatement(one) && one.expression ? [one.expression] : [],
+  );
+  return [node.type, ...(returned ?? [])].some(
+    (its) =>
+      its !== undefined && (isFunction(its) || ts.isFunctionTypeNode(its)) && isAsynchronous(its),
+  ) && node.name
+    ? [textOf(node.name)]
     : [];
 }
 

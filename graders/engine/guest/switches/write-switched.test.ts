@@ -268,6 +268,42 @@ last();
   ]);
 });
 
+test("also those of a function that another gives, or that is passed", () => {
+  const own = `
+function makeTurns(): () => Promise<void> {
+  return step;
+}
+function makeHands() {
+  return async () => {};
+}
+function makeScores() {
+  return () => 0;
+}
+interface Table { deal: () => Promise<void>; count: () => number }
+export async function play(table: Table, ask: () => Promise<string>, show: () => void) {
+  const nextTurn = makeTurns();
+  const nextHand = makeHands();
+  const score = makeScores();
+  nextTurn();
+  nextHand();
+  score();
+  table.deal();
+  table.count();
+  ask();
+  show();
+  await nextTurn();
+}
+`;
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const { unawaited } = writeSwitched(files, files, {}, MAIN);
+  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
+    "nextTurn 16",
+    "nextHand 17",
+    "deal 19",
+    "ask 21",
+  ]);
+});
+
 test("a task is what its TODO is in, also in the main program", () => {
   const starter = {
     [FILE]:
