@@ -390,6 +390,28 @@ export const greeting = () => require("node:path").normalize(join("Good evening,
     });
   });
 
+  test("types also for a program that reads the keyboard by itself", async () => {
+    const root = own();
+    const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
+    edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
+    const reader = `import { createInterface } from "node:readline/promises";
+import { stdin } from "node:process";
+const keyboard = createInterface({ input: stdin });
+const lines = keyboard[Symbol.asyncIterator]();
+for (const prompt of ["Seed: ", "How many dice? ", "Again? "]) {
+  process.stdout.write(prompt);
+  console.log("You typed", (await lines.next()).value);
+}
+keyboard.close();
+`;
+    edit(root, "exercises/tiny/2-roll/main.ts", () => reader);
+    const out = "Seed: You typed 100\nHow many dice? You typed 3\nAgain? You typed no\n";
+    const ended = { status: 0, out, err: "" };
+    const played = ["play", "tiny/2", "--case", "rolls-three"];
+    expect(await runProcess(root, played, "no\n")).toEqual(ended);
+    expect(await runProcess(root, ["play", "tiny/2", "--seed", "100"], "3\nno\n")).toEqual(ended);
+  });
+
   test("names the place of a crash in the student's file", async () => {
     const err =
       '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 | throw new Error("TODO 1: greeting");\n    |       ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
