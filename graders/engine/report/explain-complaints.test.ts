@@ -199,3 +199,23 @@ test("behind what explains the failure, only the compiler's errors are counted",
   expect(others(3, 0)).toMatchObject([{ text: expect.stringContaining("1 more error;") }]);
   expect(others(3, 2)).toMatchObject([{ text: expect.stringContaining("3 more errors;") }]);
 });
+
+test("what nothing changes comes first only where the fault is", () => {
+  const file = `${STAGE}/main.ts`;
+  const one = { file, line: 1, column: 5, source: "let done = false;", code: "unchanged" } as const;
+  const complaints = { first: [{ ...one, text: "done" }], more: 0 };
+  const isFirst = (suspect?: unknown) =>
+    explainCause({ ...RESULT, complaints, suspect } as StageResult, {}).length > 0;
+  const changed = (source: string) => ({ kind: "unknown", changes: [{ file, at: {}, source }] });
+  expect(isFirst()).toBe(false);
+  expect(isFirst(changed("if (!done) exit();"))).toBe(true);
+  expect(isFirst(changed("if (!this.#done) exit();"))).toBe(false);
+  const declaration = { name: "play", file, line: 3 };
+  const suspect = (its: object) => ({
+    kind: "declarations",
+    declarations: [{ ...declaration, ...its }],
+  });
+  expect(isFirst(suspect({}))).toBe(true);
+  expect(isFirst(suspect({ file: `${STAGE}/other.ts` }))).toBe(false);
+  expect(isFirst(suspect({ at: { line: 4 } }))).toBe(false);
+});

@@ -15,17 +15,33 @@ import { nameOfFile, type Reader } from "./problems.ts";
 const MOST_MESSAGE = 200;
 
 /** The error that explains the failure, if one does. */
-export function explainCause({ complaints }: StageResult, reader: Reader): Section {
-  const [first] = complaints?.first ?? [];
-  return first && explains(first) ? blocksOf(first, reader) : [];
+export function explainCause(result: StageResult, reader: Reader): Section {
+  const [first] = result.complaints?.first ?? [];
+  return first && isCause(first, result) ? blocksOf(first, reader) : [];
+}
+
+/** What nothing changes may be meant so, except where the fault is. */
+function isCause(first: Complaint, { suspect }: StageResult): boolean {
+  if (first.code !== "unchanged" || !suspect) return explains(first);
+  const { changes = [] } = suspect;
+  if (changes.length > 0) return changes.some(({ source }) => wordsIn(source).has(first.text));
+  return (
+    suspect.kind === "declarations" &&
+    suspect.declarations.every(({ at, file }) => at === undefined && file === first.file)
+  );
+}
+
+function wordsIn(source: string): ReadonlySet<string> {
+  return new Set(source.match(/#?[\p{L}\w$]+/gu));
 }
 
 /** The other errors: the first one, and how many there are. */
-export function explainOthers({ complaints }: StageResult, reader: Reader): Section {
+export function explainOthers(result: StageResult, reader: Reader): Section {
+  const { complaints } = result;
   if (!complaints) return [];
   const [first, ...others] = complaints.first;
   if (!first) return [];
-  if (!explains(first)) return blocksOf(first, reader);
+  if (!isCause(first, result)) return blocksOf(first, reader);
   const left = others.filter(isOfTypeScript).length + complaints.more;
   if (left === 0) return [];
   const text = `TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
@@ -73,7 +89,7 @@ const SAYS: Readonly<
   replaced: (name, place) =>
     `At ${place}, ${name} gets another array, and the array that was given stays as it is. To change that one, use splice, pop or push, or set its length.`,
   unchanged: (name, place) =>
-    `${name} at ${place} is declared with let, but nothing gives it a new value. Is a line missing that does?`,
+    `Nothing gives ${name} at ${place} a new value. Is a line missing that does?`,
   unused: (name, place) =>
     `${name} at ${place} is never used. Is a line missing that uses it, or a part of one?`,
 };

@@ -29,7 +29,7 @@ export function explainSuspect(
     // Tasks that are written in one declaration are judged together.
     const beside = tasks.filter(({ fault }) => fault?.name === name && fault.file === file);
     const which = beside.map(({ task }) => task).join(" or ");
-    const text = `With the workbook's version of all other tasks, task ${which} still fails.`;
+    const text = `Even with the workbook's version of every other task, task ${which} fails.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
   }
   const failing = cases.filter(
@@ -121,11 +121,11 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   number: "check the number.",
   text: "check the text.",
   pattern: "check the pattern.",
-  name: "is that the name that you mean?",
+  name: "is that the one that you mean?",
   order: "check the order.",
-  missing: "something is missing in this line, or right before or after it.",
+  missing: "is something missing in this line, or right before or after it?",
   "too much": "something there is too much.",
-  fixed: "a fixed value stands where one should be calculated.",
+  fixed: "is a fixed value right there, or should it be calculated?",
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
   declared: "should that be made anew in each round or call, or only once, before the loop?",
   "second name": "that is a second name for the same object, and not a new one.",
@@ -149,6 +149,9 @@ function lookOf({ kind, column }: FaultAt, source = ""): string {
   if (kind === "name" && /^(?:break|continue)\b/.test(text)) return LEAVES;
   if (kind === "number" && !/\d|\b[A-Z][A-Z_\d]+\b|\b(?:length|size)\b/.test(text))
     return LOOK.part;
+  const marked = [...source].slice((column ?? 1) - 1).join("");
+  if (kind === "number" && /^[\w.#]*\.(?:length|size)\b/.test(marked)) return VALUE;
+  if (kind === "calculation" && marked.startsWith("=")) return STORES;
   // What begins its line is a statement.
   const isStatement =
     column !== undefined &&
@@ -159,6 +162,8 @@ function lookOf({ kind, column }: FaultAt, source = ""): string {
   return kind === "order" && isStatement ? PLACE : LOOK[kind];
 }
 
+const VALUE = "is that the right value?";
+const STORES = "should that replace the value, or be added to it?";
 const LEAVES = "is break, continue or return meant there?";
 const PLACE = "is this line in the right place?";
 

@@ -176,7 +176,7 @@ export function freshOf({ stage }: StageResult): string | undefined {
 }
 
 /** `Judged one by one, tasks 1 and 2 are right; task 3 is wrong.`; `undefined` if there is only one. */
-export function tasksSay({ tasks = [] }: StageResult): string | undefined {
+export function tasksSay({ tasks = [], suspect }: StageResult): string | undefined {
   if (tasks.length < 2) return undefined;
   const groups = new Map<string, string[]>();
   for (const { task, state, with: others = [] } of tasks) {
@@ -188,7 +188,8 @@ export function tasksSay({ tasks = [] }: StageResult): string | undefined {
     const many = numbers.length > 1;
     return `task${many ? "s" : ""} ${listOf(numbers)} ${many ? "are" : "is"} ${state}`;
   });
-  return `Judged one by one, ${parts.join("; ")}.`;
+  const isInMain = suspect?.kind === "main program" && groups.size === 1 && groups.has("right");
+  return `Judged one by one, ${parts.join("; ")}${isInMain ? ": the fault is in the main program" : ""}.`;
 }
 
 /** Says why points of a stage do not count yet. */

@@ -58,6 +58,11 @@ test.each([
     ["1 unchanged mine"],
   ],
   [
+    "a field that nothing changes",
+    "export class Game {\n  #hands = 0;\n  #over = false;\n  readonly seats = 2;\n  static SIZE = 3;\n  name = 'x';\n  deal() {\n    [this.#hands] = [1];\n  }\n}",
+    ["3 unchanged #over"],
+  ],
+  [
     "an import, a function and a variable that nothing uses",
     'import { shuffle } from "./cards.ts";\nfunction show() {}\nconst cup = 1;',
     ["1 unused shuffle", "2 unused show", "3 unused cup"],

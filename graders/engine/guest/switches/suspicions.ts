@@ -6,14 +6,22 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames, changedBy, functionAround, isExported } from "../facts/nodes.ts";
+import {
+  boundNames,
+  changedBy,
+  functionAround,
+  hasModifier,
+  isExported,
+  isStatic,
+} from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { Suspicion } from "./switched.ts";
 
 export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
-  const all = [...modules].flatMap(({ path, source }) => {
-    const nodes = nodesOf(source);
+  const read = [...modules].map(({ path, source }) => ({ path, source, nodes: nodesOf(source) }));
+  const fields = changedFields(read.flatMap(({ nodes }) => nodes));
+  const all = read.flatMap(({ path, source, nodes }) => {
     const at = ({ node, ...one }: Seen): Suspicion => {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
       return { ...one, file: path, line: place.line + 1, column: place.character + 1 };
@@ -26,9 +34,10 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
       ),
       ...unusedIn(nodes),
       ...unchangedIn(nodes, source),
+      ...nodes.flatMap((node) => unchangedField(node, fields)),
     ].map(at);
   });
-  // Who writes let everywhere means nothing by it.
+  // Who writes let everywhere, or readonly nowhere, means nothing by it.
   const [, second] = all.filter(({ kind }) => kind === "unchanged");
   return second ? all.filter(({ kind }) => kind !== "unchanged") : all;
 }
@@ -273,3 +282,37 @@ function unchangedIn(nodes: readonly ts.Node[], source: ts.SourceFile): Seen[] {
     );
   });
 }
+
+/** The names of all members that are changed somewhere. */
+function changedFields(nodes: readonly ts.Node[]): ReadonlySet<string> {
+  const changed = nodes.flatMap((node) => {
+    const its = changedBy(node);
+    if (its === undefined) return [];
+    // Several at once: `[this.#first, this.#second] = pair`.
+    return nodesOf(its).flatMap((one) =>
+      ts.isPropertyAccessExpression(one) ? [one.name.text] : [],
+    );
+  });
+  return new Set(changed);
+}
+
+/** A field that begins with a plain value and keeps it. */
+function unchangedField(node: ts.Node, changed: ReadonlySet<string>): Seen[] {
+  if (!ts.isPropertyDeclaration(node) || hasModifier(node, ts.SyntaxKind.ReadonlyKeyword))
+    return [];
+  const { name, initializer } = node;
+  const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
+  if (!isName || !initializer || isStatic(node) || changed.has(name.text)) return [];
+  const isPlain = ts.isNumericLiteral(initializer) || PLAIN.has(initializer.kind);
+  return isPlain && !CONSTANT.test(name.text)
+    ? [{ kind: "unchanged", name: name.text, node: name }]
+    : [];
+}
+
+/** A text rather names its object. */
+const PLAIN: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.TrueKeyword,
+  ts.SyntaxKind.FalseKeyword,
+  ts.SyntaxKind.NullKeyword,
+]);
+const CONSTANT = /^#?[A-Z][A-Z_\d]*$/;
