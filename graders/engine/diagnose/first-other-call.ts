@@ -20,6 +20,8 @@ const MOST_CASES = 3;
 export interface OtherCall {
   /** The ending of the function or method, and that of a helper which has made what it gave, as far as they are known. */
   readonly endings: readonly Ending[];
+  /** From 0: what it gives is right, but not what it has done to this argument. */
+  readonly argument?: number;
   /** Of a class. */
   readonly method?: Method;
   /** The call after which the object gives something else, if it is an earlier one, and whether it has made the object. */
@@ -71,8 +73,13 @@ function watchFunction(program: Program, slot: Slot): Watch {
     prelude: watchCalls(slot.id, idsOf(slot), (slot.helpers ?? []).flatMap(idsOf)),
     readRun: ({ stderr }) => {
       const told = otherEndings(stderr);
-      const endings = told?.flatMap((id) => program.endings.find((one) => one.id === id) ?? []);
-      return endings && { endings: endings.slice(0, MOST_ENDINGS) };
+      if (!told) return undefined;
+      const { argument } = told;
+      const endings = told.endings
+        .flatMap((id) => program.endings.find((one) => one.id === id) ?? [])
+        // What has made the right result has not changed the argument.
+        .slice(0, argument === undefined ? MOST_ENDINGS : 1);
+      return { endings, ...(argument === undefined ? {} : { argument }) };
     },
   };
 }

@@ -238,11 +238,12 @@ async function withEndings(
     source: lineIn(files, file, line) ?? "",
   });
   const placed = <Its extends Method>(its: Its) => ({ ...its, ...lineOf(slot.file, its.line) });
-  const { method, since } = found;
+  const { method, since, argument } = found;
   const endings = found.endings.map(({ file, line }) => lineOf(file, line));
   const seen: SuspectDeclaration = {
     ...one,
     ...(endings.length > 0 ? { endings } : {}),
+    ...(argument === undefined ? {} : { otherArgument: argument }),
     ...(method
       ? { otherMethod: { ...placed(method), ...(since ? { since: placed(since) } : {}) } }
       : {}),

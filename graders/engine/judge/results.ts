@@ -180,6 +180,8 @@ export interface SuspectDeclaration {
    * helper ends that has made what it gives.
    */
   readonly endings?: readonly LineAt[];
+  /** From 0: that call gives the right result, but has changed this argument in another way. */
+  readonly otherArgument?: number;
   /** Of a class: the first method that gives something else than the reference's, if no line is known. */
   readonly otherMethod?: OtherMethod;
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */

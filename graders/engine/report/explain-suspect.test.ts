@@ -57,6 +57,17 @@ test("of the student's own classes, the methods are named that are called", () =
   );
 });
 
+test("a call that gives the right result may have changed an argument wrongly", () => {
+  const endings = [{ file: FILE, line: 9, source: "  return pairs;" }];
+  expect(saidOf({ endings })).toContain(
+    `The first call with a wrong result ends at ${FILE_SHOWN}:9.`,
+  );
+  expect(saidOf({ endings, otherArgument: 1 })).toContain(
+    `The first call that goes wrong ends at ${FILE_SHOWN}:9: its second argument is then not what it should be.`,
+  );
+  expect(saidOf({ endings, otherArgument: 9 })).toContain("a wrong result");
+});
+
 test.each([
   ["number", 3, "  let cards = 1;", "check the number."],
   ["number", 3, "  if (isEmpty(stack)) {", "check this line."],

@@ -20,15 +20,23 @@ export function watchCalls(
   ]);
 }
 
-/**
- * The endings of the first call that gave something else: of the function, and of a helper that has made what it gave.
- *
- * @returns `undefined` if there was none, and no ending if the function came to none
- */
-export function otherEndings(stderr: string): readonly number[] | undefined {
+/** The first call that was something else. */
+export interface OtherEndings {
+  /** Of the function, and of a helper that has made what it gave. None if the function came to none. */
+  readonly endings: readonly number[];
+  /** From 0: an argument that it has changed in another way, if it gave the same. */
+  readonly argument?: number;
+}
+
+/** @returns `undefined` if there was none */
+export function otherEndings(stderr: string): OtherEndings | undefined {
   const line = stderr.split("\n").findLast((one) => one.startsWith(OTHER));
   if (line === undefined) return undefined;
-  return line.slice(OTHER.length).split(" ").filter(Boolean).map(Number);
+  const [endings = [], [argument] = []] = line
+    .slice(OTHER.length)
+    .split(";")
+    .map((numbers) => numbers.split(" ").filter(Boolean).map(Number));
+  return { endings, ...(argument === undefined ? {} : { argument }) };
 }
 
 /** The same program, if nobody wants to know where functions end: to tell it takes time. */
@@ -93,10 +101,12 @@ const WATCH = `(slot, own, helpers, error) => {
       delete all[slot];
       inside = false;
       const known = new Set();
-      if (refused !== refuses || !(refused || (same(gave, gives, known) && same(args, copies, known)))) {
+      const isSame = refused === refuses && (refused || same(gave, gives, known));
+      const changed = isSame && !refused ? args.findIndex((one, at) => !same(one, copies[at], known)) : -1;
+      if (!isSame || changed >= 0) {
         over = true;
         const ids = [place, made].filter((one) => one !== undefined && (one === place || (one.value !== undefined && is(one.value, place?.value))));
-        error("${OTHER}" + ids.map((one) => one.id).join(" "));
+        error("${OTHER}" + ids.map((one) => one.id).join(" ") + (changed < 0 ? "" : ";" + changed));
       }
       if (refused) throw thrown;
       return gave;

@@ -1,0 +1,46 @@
+/** What the watch tells of the calls of one function, as it runs before the program. */
+import vm from "node:vm";
+import { expect, test } from "vitest";
+import { otherEndings, watchCalls } from "./watch.ts";
+
+type Its = (cards: number[], more?: number[]) => unknown;
+
+/** The first other call, if the program calls its function, which ends at 5, with two cards. */
+function told(mine: Its, other: Its): ReturnType<typeof otherEndings> {
+  const said: string[] = [];
+  const context = vm.createContext({ console: { error: (line: string) => said.push(line) } });
+  vm.runInContext(watchCalls(1, [5], []), context);
+  const [watch] = vm.runInContext('globalThis[Symbol.for("deckwork.on")]', context);
+  // What runs there takes the arrays of its own world.
+  const args = vm.runInContext("[[1, 2], [3]]", context);
+  const ends: Its = (...all) => {
+    const gave = mine(...all);
+    watch.at(5, gave);
+    return gave;
+  };
+  watch.call(1, other, ends, undefined, args, {});
+  return otherEndings(said.join("\n"));
+}
+
+const takes: Its = (cards) => cards.pop();
+
+test.each<[string, Its, Its, ReturnType<typeof otherEndings>]>([
+  ["gives the same and does the same", takes, (cards) => cards.splice(1)[0], undefined],
+  ["gives something else", takes, (cards) => cards.shift(), { endings: [5] }],
+  [
+    "gives the same, but has changed an argument in another way",
+    (cards, more) => more!.push(cards[0]!),
+    (cards, more) => more!.unshift(cards[0]!),
+    { endings: [5], argument: 1 },
+  ],
+  [
+    "refuses",
+    takes,
+    () => {
+      throw new Error("no cards");
+    },
+    { endings: [5] },
+  ],
+])("a function that %s", (_, mine, other, expected) => {
+  expect(told(mine, other)).toEqual(expected);
+});
