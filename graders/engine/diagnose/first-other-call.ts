@@ -22,6 +22,8 @@ export interface OtherCall {
   readonly endings: readonly Ending[];
   /** From 0: what it gives is right, but not what it has done to this argument. */
   readonly argument?: number;
+  /** Of a function: what is something else in what it gives, or in that argument; see `OtherEndings`. */
+  readonly path?: readonly string[];
   /** Of a class. */
   readonly method?: Method;
   /** The call after which the object gives something else, if it is an earlier one, and whether it has made the object. */
@@ -74,12 +76,12 @@ function watchFunction(program: Program, slot: Slot): Watch {
     readRun: ({ stderr }) => {
       const told = otherEndings(stderr);
       if (!told) return undefined;
-      const { argument } = told;
+      const { argument, path } = told;
       const endings = told.endings
         .flatMap((id) => program.endings.find((one) => one.id === id) ?? [])
         // What has made the right result has not changed the argument.
         .slice(0, argument === undefined ? MOST_ENDINGS : 1);
-      return { endings, ...(argument === undefined ? {} : { argument }) };
+      return { endings, path, ...(argument === undefined ? {} : { argument }) };
     },
   };
 }

@@ -238,12 +238,13 @@ async function withEndings(
     source: lineIn(files, file, line) ?? "",
   });
   const placed = <Its extends Method>(its: Its) => ({ ...its, ...lineOf(slot.file, its.line) });
-  const { method, since, argument } = found;
+  const { method, since, argument, path = [] } = found;
   const endings = found.endings.map(({ file, line }) => lineOf(file, line));
   const seen: SuspectDeclaration = {
     ...one,
     ...(endings.length > 0 ? { endings } : {}),
     ...(argument === undefined ? {} : { otherArgument: argument }),
+    ...(path.length > 0 ? { otherPath: path } : {}),
     ...(method
       ? { otherMethod: { ...placed(method), ...(since ? { since: placed(since) } : {}) } }
       : {}),

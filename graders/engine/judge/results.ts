@@ -182,6 +182,8 @@ export interface SuspectDeclaration {
   readonly endings?: readonly LineAt[];
   /** From 0: that call gives the right result, but has changed this argument in another way. */
   readonly otherArgument?: number;
+  /** The steps to what is wrong in its result, or in that argument: `["0", "rank"]`, `["length"]`. */
+  readonly otherPath?: readonly string[];
   /** Of a class: the first method that gives something else than the reference's, if no line is known. */
   readonly otherMethod?: OtherMethod;
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */

@@ -65,6 +65,12 @@ test("a call that gives the right result may have changed an argument wrongly", 
   expect(saidOf({ endings, otherArgument: 1 })).toContain(
     `The first call that goes wrong ends at ${FILE_SHOWN}:9: its second argument is then not what it should be.`,
   );
+  expect(saidOf({ endings, otherPath: ["0", "pip"] })).toContain(
+    "deal.ts:9: `[0].pip` of its result is not what it should be.",
+  );
+  expect(saidOf({ endings, otherArgument: 0, otherPath: ["length"] })).toContain(
+    "deal.ts:9: `length` of its first argument is then not what it should be.",
+  );
   expect(saidOf({ endings, otherArgument: 9 })).toContain("a wrong result");
 });
 

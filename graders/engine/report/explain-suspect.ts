@@ -216,7 +216,10 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
 const NTH = ["first", "second", "third", "fourth", "fifth"];
 
 /** Where the first call ends that gives something else. */
-function endingsSay({ endings = [], otherArgument }: SuspectDeclaration, reader: Reader): Block[] {
+function endingsSay(
+  { endings = [], otherArgument, otherPath = [] }: SuspectDeclaration,
+  reader: Reader,
+): Block[] {
   const [own, made] = endings.map(({ file, line, source }) => {
     const place = inertTerminal(nameOfPlace({ file: nameOfFile(reader, file), line }));
     // Only the end of a function has nothing else in its line.
@@ -225,9 +228,11 @@ function endingsSay({ endings = [], otherArgument }: SuspectDeclaration, reader:
   if (own === undefined) return [];
   const by = made === undefined ? "" : `, with what is made at ${made}`;
   const which = NTH[otherArgument ?? NTH.length];
+  const path = otherPath.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");
+  const part = inertTerminal(path.replace(/^\./, ""));
   const text = which
-    ? `The first call that goes wrong ends at ${own}: its ${which} argument is then not what it should be. Look at the lines before that change it.`
-    : `The first call with a wrong result ends at ${own}${by}.`;
+    ? `The first call that goes wrong ends at ${own}: ${part === "" ? "" : `\`${part}\` of `}its ${which} argument is then not what it should be. Look at the lines before that change it.`
+    : `The first call with a wrong result ends at ${own}${by}${part === "" ? "" : `: \`${part}\` of its result is not what it should be`}.`;
   return [
     { kind: "diagnosis", text },
     ...endings.map((place) => ({ kind: "code frame" as const, place })),

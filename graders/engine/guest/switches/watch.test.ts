@@ -26,12 +26,30 @@ const takes: Its = (cards) => cards.pop();
 
 test.each<[string, Its, Its, ReturnType<typeof otherEndings>]>([
   ["gives the same and does the same", takes, (cards) => cards.splice(1)[0], undefined],
-  ["gives something else", takes, (cards) => cards.shift(), { endings: [5] }],
+  ["gives something else", takes, (cards) => cards.shift(), { endings: [5], path: [] }],
   [
     "gives the same, but has changed an argument in another way",
     (cards, more) => more!.push(cards[0]!),
     (cards, more) => more!.unshift(cards[0]!),
-    { endings: [5], argument: 1 },
+    { endings: [5], argument: 1, path: ["0"] },
+  ],
+  [
+    "gives an object with another member",
+    ([rank]) => [{ rank, suit: 1 }],
+    ([rank]) => [{ rank, suit: 2 }],
+    { endings: [5], path: ["0", "suit"] },
+  ],
+  [
+    "gives less",
+    (cards) => cards.slice(1),
+    (cards) => [...cards.slice(1), 3],
+    { endings: [5], path: ["length"] },
+  ],
+  [
+    "lacks a member of the other's",
+    ([rank]) => ({ rank }),
+    ([rank]) => ({ rank, secret: 1 }),
+    { endings: [5], path: [] },
   ],
   [
     "refuses",
@@ -39,8 +57,16 @@ test.each<[string, Its, Its, ReturnType<typeof otherEndings>]>([
     () => {
       throw new Error("no cards");
     },
-    { endings: [5] },
+    { endings: [5], path: [] },
   ],
 ])("a function that %s", (_, mine, other, expected) => {
   expect(told(mine, other)).toEqual(expected);
+});
+
+test("only plain steps are believed, and not too many", () => {
+  const line = (steps: string) => otherEndings(`deckwork: something else at 5;;${steps}`);
+  expect(line("0/rank")!.path).toEqual(["0", "rank"]);
+  expect(line("a b")!.path).toEqual([]);
+  expect(line("\u001b[31m")!.path).toEqual([]);
+  expect(line("0/0/0/0/0/0")!.path).toHaveLength(4);
 });

@@ -26,17 +26,26 @@ export interface OtherEndings {
   readonly endings: readonly number[];
   /** From 0: an argument that it has changed in another way, if it gave the same. */
   readonly argument?: number;
+  /** What is something else in that argument, or in what it gave: `["0", "rank"]`, `["length"]`. */
+  readonly path: readonly string[];
 }
+
+/** A deeper place says too much. */
+const MOST_STEPS = 4;
+const STEP = /^[\p{L}\w$]{1,40}$/u;
 
 /** @returns `undefined` if there was none */
 export function otherEndings(stderr: string): OtherEndings | undefined {
   const line = stderr.split("\n").findLast((one) => one.startsWith(OTHER));
   if (line === undefined) return undefined;
-  const [endings = [], [argument] = []] = line
-    .slice(OTHER.length)
-    .split(";")
-    .map((numbers) => numbers.split(" ").filter(Boolean).map(Number));
-  return { endings, ...(argument === undefined ? {} : { argument }) };
+  const [ids = "", at = "", steps = ""] = line.slice(OTHER.length).split(";");
+  const path = steps.split("/").slice(0, MOST_STEPS);
+  return {
+    endings: ids.split(" ").filter(Boolean).map(Number),
+    ...(/^\d+$/.test(at) ? { argument: Number(at) } : {}),
+    // A program may say so itself.
+    path: path.every((step) => STEP.test(step)) ? path : [],
+  };
 }
 
 /** The same program, if nobody wants to know where functions end: to tell it takes time. */
@@ -71,14 +80,19 @@ const WATCH = `(slot, own, helpers, error) => {
     for (const key of ownKeys(value)) copy[key] = copied(value[key], known);
     return copy;
   };
-  const same = (one, other, known) => {
-    if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
-      return is(one, other) || one === other || (typeof one === "function" && typeof other === "function");
-    if (known.has(one)) return true;
+  // Where they differ: the steps to it, as far as the first one has them. Undefined if they do not.
+  const difference = (one, other, known) => {
+    if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+      const same = is(one, other) || one === other || (typeof one === "function" && typeof other === "function");
+      return same ? undefined : [];
+    }
+    if (known.has(one)) return undefined;
     known.add(one);
-    const keys = new Set([...ownKeys(one), ...ownKeys(other)]);
-    for (const key of keys) if (!same(one[key], other[key], known)) return false;
-    return true;
+    const own = ownKeys(one);
+    for (const key of new Set([...own, ...ownKeys(other)])) {
+      const steps = difference(one[key], other[key], known);
+      if (steps) return typeof key === "string" && own.includes(key) ? [key, ...steps] : [];
+    }
   };
   return {
     call: (id, other, mine, self, args, all) => {
@@ -101,12 +115,12 @@ const WATCH = `(slot, own, helpers, error) => {
       delete all[slot];
       inside = false;
       const known = new Set();
-      const isSame = refused === refuses && (refused || same(gave, gives, known));
-      const changed = isSame && !refused ? args.findIndex((one, at) => !same(one, copies[at], known)) : -1;
-      if (!isSame || changed >= 0) {
+      let steps = refused === refuses ? (refused ? undefined : difference(gave, gives, known)) : [];
+      const changed = steps || refused ? -1 : args.findIndex((one, at) => (steps = difference(one, copies[at], known)));
+      if (steps) {
         over = true;
         const ids = [place, made].filter((one) => one !== undefined && (one === place || (one.value !== undefined && is(one.value, place?.value))));
-        error("${OTHER}" + ids.map((one) => one.id).join(" ") + (changed < 0 ? "" : ";" + changed));
+        error("${OTHER}" + ids.map((one) => one.id).join(" ") + ";" + (changed < 0 ? "" : changed) + ";" + steps.join("/"));
       }
       if (refused) throw thrown;
       return gave;
