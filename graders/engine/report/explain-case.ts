@@ -13,6 +13,7 @@ import { typedLines } from "../text/transcript.ts";
 import { explainCause, explainOthers } from "./explain-complaints.ts";
 import { explainWhere } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
+import { MISTAKE_LEAD } from "./feedback.ts";
 import { hintFor } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
@@ -54,9 +55,7 @@ export function explainCase(
         ? []
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
-    mistake
-      ? diagnosis(`This is the result of a known mistake: ${inertTerminal(mistake.says)}`)
-      : [],
+    mistake ? diagnosis(`${mistakeLead(result)} ${inertTerminal(mistake.says)}`) : [],
     ...cause,
     language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
     ...explainVerdict({
@@ -74,6 +73,14 @@ export function explainCase(
     commandsFor(result, one),
   ];
   return sections.filter(({ length }) => length > 0);
+}
+
+/** Where a line is known, a program of another style may have made another mistake there. */
+function mistakeLead({ suspect }: StageResult): string {
+  const isLineKnown =
+    suspect?.changes !== undefined ||
+    (suspect?.kind === "declarations" && suspect.declarations.some(({ at }) => at !== undefined));
+  return isLineKnown ? "A known mistake has the same result:" : MISTAKE_LEAD;
 }
 
 /**

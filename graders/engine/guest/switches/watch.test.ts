@@ -42,7 +42,7 @@ test.each<[string, Its, Its, ReturnType<typeof otherEndings>]>([
   [
     "gives less",
     (cards) => cards.slice(1),
-    (cards) => [...cards.slice(1), 3],
+    (cards) => [...cards.slice(0, 1), 3],
     { endings: [5], path: ["length"] },
   ],
   [

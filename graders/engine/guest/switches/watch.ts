@@ -88,6 +88,7 @@ const WATCH = `(slot, own, helpers, error) => {
     }
     if (known.has(one)) return undefined;
     known.add(one);
+    if (Array.isArray(one) && one.length !== other.length) return ["length"];
     const own = ownKeys(one);
     for (const key of new Set([...own, ...ownKeys(other)])) {
       const steps = difference(one[key], other[key], known);
