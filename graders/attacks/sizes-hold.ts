@@ -1,4 +1,5 @@
 /** Submissions that are too large, too many, too deep or too long. @module */
+import { CASE_LIMITS } from "../engine/limits/limits.ts";
 import type { Attack } from "./attack.ts";
 
 const STAGE = "two-player-spades/3-shuffle";
@@ -27,6 +28,8 @@ const large = (stage: string, many: number) =>
       filled(250 * KB, `{ const a${at} = 1; }\n`),
     ]),
   );
+/** It may print so much, in UTF-16 units, and a little more. */
+const MOST = CASE_LIMITS.outputChars - 1000;
 const prints = (source: string) => () => ({ [`${STAGE}/main.ts`]: source });
 
 export const ATTACKS: readonly Attack[] = [
@@ -128,29 +131,29 @@ export const ATTACKS: readonly Attack[] = [
   ),
   of(
     "words-of-a-flood",
-    "prints a third of a million words in one line, which the grader would sort",
-    prints(`console.log("ab ".repeat(333_000));`),
+    "prints as many words as it may in one line, which the grader would sort",
+    prints(`console.log("ab ".repeat(${MOST / 3}));`),
     { points: 0, verdicts: ["passed", "different"] },
     OLD,
   ),
   of(
     "wide-letters-of-a-flood",
-    "prints a line of letters and invisible characters, each of which the report would measure",
-    prints(`console.log("\\u4e2d\\u202e ".repeat(333_000));`),
+    "prints as many letters and invisible characters as it may in one line, each of which the report would measure",
+    prints(`console.log("\\u4e2d\\u202e ".repeat(${MOST / 3}));`),
     { points: 0, verdicts: ["passed", "different"] },
     OLD,
   ),
   of(
     "lines-of-a-flood",
-    "prints half a million short lines",
-    prints(`for (let i = 0; i < 490_000; i++) console.log(i % 10);`),
+    "prints as many short lines as it may",
+    prints(`for (let i = 0; i < ${MOST / 2}; i++) console.log(i % 10);`),
     { points: 0, verdicts: ["passed", "different"] },
     OLD,
   ),
   of(
     "blanks-of-a-flood",
-    "prints a line of a million spaces that does not end in one",
-    prints(`console.log(" ".repeat(999_000) + "x");`),
+    "prints as many spaces as it may in one line that does not end in one",
+    prints(`console.log(" ".repeat(${MOST}) + "x");`),
     { points: 0, verdicts: ["passed", "different"] },
   ),
   of(
