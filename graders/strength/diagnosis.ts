@@ -221,8 +221,10 @@ function namedIn(
   }
   if (suspect?.kind === "called") return [suspect.declaration];
   if (suspect?.kind === "main program") {
-    const also = suspect.at ? [] : (suspect.also ?? []);
-    return [{ file: suspect.file, at: suspect.at }, ...also.map((file) => ({ file }))];
+    if (suspect.at) return [{ file: suspect.file, at: suspect.at }];
+    // They were exchanged together.
+    const all = [suspect.file, ...(suspect.also ?? [])];
+    return (all.includes(edited) ? [edited] : all).map((file) => ({ file }));
   }
   if (suspect?.kind === "file") return [{ file: suspect.file }];
   const verdict = simplestFailure(result)?.verdict;
