@@ -63,6 +63,11 @@ test.each([
     ["3 unchanged #over"],
   ],
   [
+    "a field that only the constructor sets",
+    "export class Question {\n  #tries: number;\n  #asked: number;\n  constructor(size: number) {\n    this.#tries = 0;\n    this.#asked = size;\n    this.#size = size;\n  }\n  ask() {\n    this.#asked++;\n  }\n}",
+    ["2 unchanged #tries"],
+  ],
+  [
     "an import, a function and a variable that nothing uses",
     'import { shuffle } from "./cards.ts";\nfunction show() {}\nconst cup = 1;',
     ["1 unused shuffle", "2 unused show", "3 unused cup"],

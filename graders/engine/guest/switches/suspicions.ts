@@ -283,30 +283,55 @@ function unchangedIn(nodes: readonly ts.Node[], source: ts.SourceFile): Seen[] {
   });
 }
 
-/** The names of all members that are changed somewhere. */
-function changedFields(nodes: readonly ts.Node[]): ReadonlySet<string> {
+/** The names of members. */
+interface Fields {
+  /** Those that are changed somewhere. */
+  readonly changed: ReadonlySet<string>;
+  /** Those to which a constructor gives a plain value. */
+  readonly begun: ReadonlySet<string>;
+}
+
+function changedFields(nodes: readonly ts.Node[]): Fields {
+  const beginnings = new Map(
+    nodes.flatMap((node) =>
+      ts.isConstructorDeclaration(node) ? (node.body?.statements ?? []).flatMap(begunBy) : [],
+    ),
+  );
   const changed = nodes.flatMap((node) => {
-    const its = changedBy(node);
+    const its = beginnings.has(node) ? undefined : changedBy(node);
     if (its === undefined) return [];
     // Several at once: `[this.#first, this.#second] = pair`.
     return nodesOf(its).flatMap((one) =>
       ts.isPropertyAccessExpression(one) ? [one.name.text] : [],
     );
   });
-  return new Set(changed);
+  return { changed: new Set(changed), begun: new Set(beginnings.values()) };
+}
+
+/** Of `this.#tries = 0;`, the assignment, and the name of the field. */
+function begunBy(node: ts.Statement): (readonly [ts.Node, string])[] {
+  if (!ts.isExpressionStatement(node) || !ts.isBinaryExpression(node.expression)) return [];
+  const { left, right, operatorToken } = node.expression;
+  const isField =
+    operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(left) &&
+    left.expression.kind === ts.SyntaxKind.ThisKeyword;
+  return isField && isPlain(right) ? [[node.expression, left.name.text]] : [];
 }
 
 /** A field that begins with a plain value and keeps it. */
-function unchangedField(node: ts.Node, changed: ReadonlySet<string>): Seen[] {
+function unchangedField(node: ts.Node, { changed, begun }: Fields): Seen[] {
   if (!ts.isPropertyDeclaration(node) || hasModifier(node, ts.SyntaxKind.ReadonlyKeyword))
     return [];
   const { name, initializer } = node;
   const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
-  if (!isName || !initializer || isStatic(node) || changed.has(name.text)) return [];
-  const isPlain = ts.isNumericLiteral(initializer) || PLAIN.has(initializer.kind);
-  return isPlain && !CONSTANT.test(name.text)
-    ? [{ kind: "unchanged", name: name.text, node: name }]
-    : [];
+  if (!isName || isStatic(node) || changed.has(name.text) || CONSTANT.test(name.text)) return [];
+  const isBegun = initializer ? isPlain(initializer) : begun.has(name.text);
+  return isBegun ? [{ kind: "unchanged", name: name.text, node: name }] : [];
+}
+
+function isPlain(value: ts.Expression): boolean {
+  return ts.isNumericLiteral(value) || PLAIN.has(value.kind);
 }
 
 /** A text rather names its object. */
