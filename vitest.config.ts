@@ -3,7 +3,6 @@ import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { notToday } from "./graders/turns-for-tests.ts";
 
 const NOT_OURS = ["graders/*/starter/**", "graders/corpus/programs/**", "**/node_modules/**"];
 
@@ -84,6 +83,45 @@ const isForStudents =
   process.env.npm_lifecycle_event === "test:ui" &&
   !process.argv.some((word) => word.startsWith("--project"));
 
+/** What takes longest in `npm run test:all` takes turns: one group each day. */
+const BY_TURNS: readonly (readonly string[])[] = [
+  [
+    "graders/docs/browser.all.test.ts",
+    "graders/commands/kill-and-resume.all.test.ts",
+    "graders/engine/report/html.all.test.ts",
+  ],
+  [
+    "graders/engine/scenarios.all.test.ts",
+    "graders/engine/autograder/harness.all.test.ts",
+    "graders/strength/strength.all.test.ts",
+    "graders/corpus/spellings.all.test.ts",
+    "graders/deckwork.all.test.ts",
+  ],
+  [
+    "graders/engine/execute/runners.all.test.ts",
+    "graders/engine/page/page.all.test.ts",
+    "graders/engine/course/hostile-course.all.test.ts",
+    "graders/grading-guide.all.test.ts",
+    "graders/engine/course/hostile-folders.all.test.ts",
+  ],
+  [
+    "graders/engine/handout/handout.all.test.ts",
+    "graders/corpus/programs.all.test.ts",
+    "graders/engine/execute/vitest.all.test.ts",
+    "graders/engine/grade/foreign-report.all.test.ts",
+    "graders/engine/author/verify.all.test.ts",
+    "graders/commands/grade-languages.all.test.ts",
+  ],
+];
+
+const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
+
+/** What is not its turn today. With `DECKWORK_DAYS=all`, everything has its turn. */
+function notToday(): readonly string[] {
+  const others = BY_TURNS.filter((_, turn) => turn !== TODAY % BY_TURNS.length);
+  return process.env.DECKWORK_DAYS === "all" ? [] : others.flat();
+}
+
 /** Who names a file wants it today. */
 const isNamed = process.argv.some((word) => word.includes(".test.ts"));
 
@@ -130,7 +168,10 @@ const PROJECTS = [
       // What `npm run test:all` runs: what proves much and takes minutes.
       name: "all",
       include: ["graders/**/*.all.test.ts", ...IN_FULL],
-      env: { DECKWORK_TESTS: "in full" },
+      env: {
+        DECKWORK_TESTS: "in full",
+        DECKWORK_TURN: `${Math.floor(TODAY / BY_TURNS.length)}`,
+      },
       exclude: [...NOT_OURS, ...(isNamed ? [] : notToday())],
       // A page in a browser may wait for everything else on the machine.
       expect: { poll: { timeout: 20_000 } },

@@ -84,7 +84,7 @@ class TypedKeyboard extends Readable {
   }
 
   setRawMode(isRaw: boolean): this {
-    this.isRaw = isRaw && this.isTTY;
+    this.isRaw = isRaw;
     if (!this.isTTY) return this;
     this.#real.setRawMode(isRaw);
     // Ctrl-C is a key like any other now.
