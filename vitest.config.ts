@@ -85,11 +85,7 @@ const isForStudents =
 
 /** What takes longest in `npm run test:all` takes turns: one group each day. */
 const BY_TURNS: readonly (readonly string[])[] = [
-  [
-    "graders/docs/browser.all.test.ts",
-    "graders/commands/kill-and-resume.all.test.ts",
-    "graders/engine/report/html.all.test.ts",
-  ],
+  ["graders/docs/browser.all.test.ts"],
   [
     "graders/engine/scenarios.all.test.ts",
     "graders/engine/autograder/harness.all.test.ts",
@@ -103,6 +99,8 @@ const BY_TURNS: readonly (readonly string[])[] = [
     "graders/engine/course/hostile-course.all.test.ts",
     "graders/grading-guide.all.test.ts",
     "graders/engine/course/hostile-folders.all.test.ts",
+    "graders/commands/kill-and-resume.all.test.ts",
+    "graders/engine/report/html.all.test.ts",
   ],
   [
     "graders/engine/handout/handout.all.test.ts",

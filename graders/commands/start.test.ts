@@ -386,6 +386,8 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("Tiny, stage 2  not started");
     terminal.press("b\r");
     await terminal.shows("Which track?");
+    // Before it reads, the key would end it as it ends any program.
+    await terminal.shows("q to leave: ");
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
     expect(terminal.seen()).not.toContain("\x1b");

@@ -59,7 +59,7 @@ test.each([
   ],
   [
     "a field that nothing changes",
-    "export class Game {\n  #hands = 0;\n  #over = false;\n  readonly seats = 2;\n  static SIZE = 3;\n  name = 'x';\n  deal() {\n    [this.#hands] = [1];\n  }\n}",
+    "export class Game {\n  #hands = 0;\n  #over = false;\n  most = 13;\n  readonly seats = 2;\n  static SIZE = 3;\n  name = 'x';\n  deal() {\n    [this.#hands] = [1];\n  }\n}",
     ["3 unchanged #over"],
   ],
   [

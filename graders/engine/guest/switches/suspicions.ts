@@ -330,11 +330,11 @@ function unchangedField(node: ts.Node, { changed, begun }: Fields): Seen[] {
   return isBegun ? [{ kind: "unchanged", name: name.text, node: name }] : [];
 }
 
+/** A text rather names its object, and another number is rather a size. */
 function isPlain(value: ts.Expression): boolean {
-  return ts.isNumericLiteral(value) || PLAIN.has(value.kind);
+  return ts.isNumericLiteral(value) ? /^[01]$/.test(value.text) : PLAIN.has(value.kind);
 }
 
-/** A text rather names its object. */
 const PLAIN: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.TrueKeyword,
   ts.SyntaxKind.FalseKeyword,
