@@ -151,7 +151,7 @@ function lookOf({ kind, column }: FaultAt, source = ""): string {
     return LOOK.part;
   const marked = [...source].slice((column ?? 1) - 1).join("");
   if (kind === "number" && /^[\w.#]*\.(?:length|size)\b/.test(marked)) return VALUE;
-  if (kind === "calculation" && marked.startsWith("=")) return STORES;
+  if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
   // What begins its line is a statement.
   const isStatement =
     column !== undefined &&

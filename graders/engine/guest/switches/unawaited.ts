@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { functionAround, hasModifier } from "../facts/nodes.ts";
+import { functionAround, functionIn, hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { NamedPlace } from "./switched.ts";
@@ -93,9 +93,8 @@ function functionAt(
   if (!canHoldFunction(node)) return [];
   const value = ts.isPropertySignature(node) ? undefined : node.initializer;
   const called = value && ts.isCallExpression(value) ? calledName(value) : undefined;
-  const its = value && isFunction(value) ? value : node.type;
-  if (its && (isFunction(its) || ts.isFunctionTypeNode(its)))
-    return [{ name: textOf(node.name), isAsync: isAsynchronous(its) }];
+  const its = functionIn(value) ?? typeIn(node.type);
+  if (its) return [{ name: textOf(node.name), isAsync: isAsynchronous(its) }];
   return called !== undefined && makers.includes(called)
     ? [{ name: textOf(node.name), isAsync: true }]
     : [];
@@ -110,22 +109,19 @@ function canHoldFunction(node: ts.Node) {
   );
 }
 
-function isFunction(node: ts.Node) {
-  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+/** Of a type such as `() => Promise<void>`. */
+function typeIn(type: ts.TypeNode | undefined): ts.FunctionTypeNode | undefined {
+  return type && ts.isFunctionTypeNode(type) ? type : undefined;
 }
 
 /** The name of a function whose result is an asynchronous function. */
 function makerAt(node: ts.Node): string[] {
   if (!ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) return [];
-  const returned = node.body?.statements.flatMap((one) =>
-    ts.isReturnStatement(one) && one.expression ? [one.expression] : [],
+  const returned = (node.body?.statements ?? []).map((one) =>
+    ts.isReturnStatement(one) ? functionIn(one.expression) : undefined,
   );
-  return [node.type, ...(returned ?? [])].some(
-    (its) =>
-      its !== undefined && (isFunction(its) || ts.isFunctionTypeNode(its)) && isAsynchronous(its),
-  ) && node.name
-    ? [textOf(node.name)]
-    : [];
+  const isMaker = [typeIn(node.type), ...returned].some((its) => its && isAsynchronous(its));
+  return isMaker && node.name ? [textOf(node.name)] : [];
 }
 
 function isAsynchronous(node: ts.SignatureDeclaration): boolean {
