@@ -67,12 +67,19 @@ test("the secret of a command is not kept: the next one finds its own in its pla
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("the oldest are forgotten", async () => {
+test("those that nobody has asked for longest are forgotten", async () => {
   const folder = newFolder();
   const ask = counting(openKeptAnswers(folder, "secret"));
-  for (let question = 0; question < 150; question++) await ask(question);
-  expect(readdirSync(folder)).toHaveLength(100);
-  expect(await ask(149)).toBe(150);
+  const askAll = async (from: number) => {
+    for (let question = from; question < from + 150; question++) await ask(question);
+  };
+  await ask("earlier stage");
+  await askAll(0);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+  expect(await ask("earlier stage")).toBe(1);
+  await askAll(150);
+  expect(readdirSync(folder)).toHaveLength(200);
+  expect([await ask("earlier stage"), await ask(299)]).toEqual([1, 301]);
 });
 
 test("they are behind while a file is younger, or there are none", async () => {

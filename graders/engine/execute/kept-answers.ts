@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { compiled } from "#compiled/compiled.cjs";
 import { writeWhole } from "#compiled/load.cjs";
@@ -38,8 +38,8 @@ export const NOTHING_KEPT: KeptAnswers = {
 /** Stands for the secret in what is kept. */
 const SECRET = "--- a secret of its own in each command ";
 
-/** Some twenty stages, each with a few answers. */
-const MOST_KEPT = 100;
+/** Each `check` makes a few new ones, and those about the stages before are asked for again. */
+const MOST_KEPT = 200;
 
 /** Those of this machine, which belong to the workbook's programs as they are now. */
 export function answersOfThisMachine(secret?: string): KeptAnswers {
@@ -86,16 +86,27 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** It is written as a whole, so what is there is complete. */
+/** It is written as a whole, so what is there is complete. From now on, it is the youngest. */
 function readKept(file: string): string | undefined {
+  let text: string;
   try {
-    return readFileSync(file, "utf8");
+    text = readFileSync(file, "utf8");
   } catch {
     return undefined;
   }
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // It is forgotten earlier.
+  }
+  return text;
 }
 
-/** Keeps an answer instead of the oldest. If that cannot be done, the next command only takes longer. */
+/**
+ * Keeps an answer instead of the one that nobody has asked for longest. If that cannot be done, the next command only
+ * takes longer.
+ */
 function keep(folder: string, file: string, text: () => string): void {
   try {
     mkdirSync(folder, { recursive: true });
