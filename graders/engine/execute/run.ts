@@ -70,6 +70,8 @@ export interface Patience {
   readonly realmOnly?: boolean;
   /** Until a job takes long. By default, `quick`; or `limited`, if the times are short. */
   readonly pace?: Pace;
+  /** Gets each run as soon as it is known, while others still run; `at` is the place of its job. */
+  readonly heard?: (run: Run, at: number) => void;
 }
 
 export interface RunnerOptions {
@@ -143,9 +145,10 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         timeOuts = TIME_OUTS,
         realmOnly = false,
         pace = isShort(times) ? "limited" : "quick",
+        heard = () => {},
       } = patience;
       return time.during(
-        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly, pace }),
+        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly, pace, heard }),
         () => void realm?.stop(),
       );
     },
@@ -169,8 +172,9 @@ function passOver({ stopped, time, timeOuts }: Work, { program }: Job): Run | un
   return time.usedUp() ? outOfTime(time) : undefined;
 }
 
-function settle({ jobs, runs, stopped }: Work, at: number, run: Run): void {
+function settle({ jobs, runs, stopped, heard }: Work, at: number, run: Run): void {
   runs[at] = run;
+  heard(run, at);
   const { program } = jobs[at]!;
   if (wasCostly(run.ended)) stopped.set(program, (stopped.get(program) ?? 0) + 1);
 }

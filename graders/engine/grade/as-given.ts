@@ -7,7 +7,7 @@ import type { Files } from "../execute/build.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
-import type { Stage } from "../workbook/workbook.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
 
 /** If a whole folder was not read, the given files in it were not read either, for the same reason. */
 export function refuseFiles(submission: Submission, starters: Files): Submission {
@@ -33,6 +33,11 @@ export function notStarted({ files }: Submission, starters: Files, stage: Stage)
 /** The paths in a stage. */
 export function pathsOf(paths: Files, stage: Stage): string[] {
   return Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
+}
+
+/** The files in a track. */
+export function filesOf(files: Files, { name }: Track): Files {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(`${name}/`)));
 }
 
 /** Whether every file of the stage is still as given, or none is there. */

@@ -11,15 +11,15 @@ import type { StageResult, TrackResult } from "../judge/results.ts";
 import { passed, scoreTrack } from "../judge/score.ts";
 import { openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
-import { once, unheard } from "../workbook/remember.ts";
+import { once, remember, unheard } from "../workbook/remember.ts";
 import { type Stage, type Track, transcriptsOf } from "../workbook/workbook.ts";
-import { isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
+import { filesOf, isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
 import { explain, type SourceMaps, sourceMapsOf } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
-import { gatherFacts } from "./gather-facts.ts";
+import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { checkOwnTypes } from "./own-types.ts";
-import { countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
+import { buildStages, countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
 import { openTrials, type Trials } from "./trials.ts";
 
 /**
@@ -103,6 +103,7 @@ async function gradeStages(
     const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
     const foreign: Grading["foreign"] = new Map();
     const contracts: Grading["contracts"] = new Map();
+    const switched = new Map<string, ReturnType<Grading["switched"]>>();
     let grading: Grading = {
       grader,
       submission,
@@ -115,22 +116,32 @@ async function gradeStages(
       foreign,
       contracts,
       facts,
+      builds: new Map(),
+      switched: (stage) =>
+        remember(switched, stage.path, () =>
+          grader.builder.switched({
+            files: filesOf(submission.files, track),
+            given: filesOf(grader.starters, track),
+            stage: stage.path,
+          }),
+        ),
     };
+    const before = once(() => {
+      const stages = soundBefore(track, wanted);
+      return { stages, facts: unheard(bothFacts(facts, factsOf(stages))) };
+    });
+    const failed: Grading["failed"] = (stage, build) => {
+      if (build.kind !== "built" || !wanted.includes(stage)) return;
+      unheard(grading.switched(stage));
+      if (build.uses.length > 0) unheard(buildStages(grading, before().stages));
+    };
+    // A student waits, and one core may have nothing to do.
+    if (looksAhead(grader, submission)) grading = { ...grading, failed };
     if (typesOfAll || typesCount) unheard(types());
     await run(grading, wanted);
-    const last = Math.max(...wanted.map(({ number }) => number));
-    const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));
-    const unread = brokenOf(earlier);
-    const before = earlier.filter((stage) => !unread.has(stage));
-    if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(runs.get(stage)!))) {
-      const both = Promise.all([facts, factsOf(before)]);
-      const all = both.then(([some, more]) => ({
-        facts: new Map([...some.facts, ...more.facts]),
-        around: new Map([...some.around, ...more.around]),
-        outside: some.outside.length > 0 ? some.outside : more.outside,
-      }));
-      grading = { ...grading, facts: unheard(all) };
-      await run(grading, before, true);
+    if (wanted.some((stage) => mayStandOnOthers(runs.get(stage)!)) && before().stages.length > 0) {
+      grading = { ...grading, facts: before().facts };
+      await run(grading, before().stages, true);
     }
     const final = await followThrough(grading, runs);
     const stages = new Map<Stage, StageResult>();
@@ -151,6 +162,32 @@ async function gradeStages(
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
     await Promise.all([runner.close(), opened?.close()]);
   }
+}
+
+/** Whether something is prepared that is only needed if a stage fails: in a course, all cores are at work. */
+function looksAhead({ options }: Grader, { foreign, moved = {} }: Submission): boolean {
+  return (
+    !options.evidence &&
+    !options.verdictsOnly &&
+    [foreign, moved].every((paths) => Object.keys(paths).length === 0)
+  );
+}
+
+/** The stages before the last of these that are none of them. Those with broken files are left out. */
+function soundBefore({ stages }: Track, wanted: readonly Stage[]): readonly Stage[] {
+  const last = Math.max(...wanted.map(({ number }) => number));
+  const earlier = stages.filter((stage) => stage.number < last && !wanted.includes(stage));
+  const broken = brokenOf(earlier);
+  return earlier.filter((stage) => !broken.has(stage));
+}
+
+async function bothFacts(...asked: readonly Promise<Gathered>[]): Promise<Gathered> {
+  const all = await Promise.all(asked);
+  return {
+    facts: new Map(all.flatMap(({ facts }) => [...facts])),
+    around: new Map(all.flatMap(({ around }) => [...around])),
+    outside: all.find(({ outside }) => outside.length > 0)?.outside ?? [],
+  };
 }
 
 /** If a program does not build, nobody knows what it would be built from. */

@@ -5,7 +5,7 @@
  */
 import { posix } from "node:path";
 import type { Files } from "../execute/build.ts";
-import { checkTypes, type TypesAnswer } from "../execute/check-types.ts";
+import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
 import type { KeptAnswers } from "../execute/kept-answers.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -30,15 +30,18 @@ export async function checkOwnTypes(
   };
   // Reading the types of Node's names takes three times as long as everything else, and few programs use one. Writing
   // the files of other stages takes as long as checking.
-  const answer = await checkTypes(
-    session,
-    { ...request, files: filesNear(files, paths.map(stageOf)), node: false },
-    kept,
-  );
+  const near = filesNear(files, paths.map(stageOf));
+  const ask = (one: Pick<TypesRequest, "files" | "node">) =>
+    checkTypes(session, { ...request, ...one }, kept);
+  if (Object.values(near).some((text) => NAMES_NODE.test(text))) return ask({ files, node: true });
+  const answer = await ask({ files: near, node: false });
   const lacks =
     answer.kind === "checked" && answer.faults.some(({ file }) => file.startsWith(`${EXERCISES}/`));
-  return lacks ? checkTypes(session, { ...request, files, node: true }, kept) : answer;
+  return lacks ? ask({ files, node: true }) : answer;
 }
+
+/** What most programs that use Node have in them. */
+const NAMES_NODE = /\bfrom\s*["'](?:node:|readline)|\bprocess\.|\brequire\(/;
 
 /** The files of these stages, and of all stages whose folders they mention, directly or not. */
 export function filesNear(files: Files, stages: readonly string[]): Files {

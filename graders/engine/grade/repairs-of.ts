@@ -5,6 +5,7 @@
  */
 import type { Files, Region, Repairable } from "../execute/build.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { filesOf } from "./as-given.ts";
 import type { CallsProgram } from "./calls.ts";
 import type { Grading } from "./run-stages.ts";
 
@@ -20,11 +21,8 @@ export function repairsOf(
   regions: readonly Region[],
   calls?: CallsProgram,
 ): Promise<Repairable | undefined> {
-  const own = Object.entries(submission.files).filter(([path]) =>
-    path.startsWith(`${track.name}/`),
-  );
   return grader.builder.repairs({
-    files: { ...Object.fromEntries(own), ...calls?.files },
+    files: { ...filesOf(submission.files, track), ...calls?.files },
     ...{ stage, regions },
     ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
     ...(grader.options.evidence ? { leastLikely: 2 } : {}),

@@ -5,11 +5,19 @@
  */
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
+import type { Switched } from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
 import type { KeptAnswers } from "../execute/kept-answers.ts";
-import { type Job, type Program, programOf, type Run, type Runner } from "../execute/run.ts";
+import {
+  type Job,
+  type Program,
+  programOf,
+  type Run,
+  type Runnable,
+  type Runner,
+} from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
 import { languageOf } from "../intake/languages.ts";
@@ -56,7 +64,16 @@ export interface Grading {
   readonly contracts: Map<string, Promise<ReadonlyMap<Check, Checked>>>;
   /** Being read while programs are built and run. */
   readonly facts: Promise<Gathered>;
+  /** The builds of sets of stages, by their paths and the stages that the reference replaces. */
+  readonly builds: Map<string, Promise<Builds>>;
+  /** A stage's program with the reference's declarations beside its own; it is written once. */
+  readonly switched: (stage: Stage) => Promise<Switched | undefined>;
+  /** Called when a case of a stage has failed, while others still run. */
+  readonly failed?: (stage: Stage, build: Runnable) => void;
 }
+
+/** By the paths of the stages, and of the programs beside them. */
+type Builds = ReadonlyMap<string, StageBuild | BuiltTests>;
 
 /** One stage: its build, its result and its points. */
 export interface StageRun {
@@ -84,8 +101,8 @@ export async function runStages(
   keepsRuns = false,
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const { grader, submission, track, runner } = grading;
-  const started = stages.filter((stage) => !isUntouched(submission, grader.starters, stage));
-  const builds = await buildAll(grading, started, standIns);
+  const started = startedOf(grading, stages);
+  const builds = await buildStages(grading, stages, standIns);
   const ready = new Map<string, StageBuild | RanTests>();
   const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
@@ -108,6 +125,7 @@ export async function runStages(
         jobs.push({
           tell: (run) => runs.get(stage)!.set(one.name, run),
           passes: (run) => judge(one.transcript, run).kind === "passed",
+          failed: () => grading.failed?.(stage, build),
           program: stage.path,
           lines: typedLines(one.transcript),
         });
@@ -186,6 +204,8 @@ interface Asked extends Job {
   readonly tell: (run: Run) => void;
   /** Of a case. */
   readonly passes?: (run: Run) => boolean;
+  /** Called as soon as it is known not to pass. */
+  readonly failed?: () => void;
 }
 
 /** Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed. */
@@ -199,6 +219,12 @@ async function runAll(
     runner.run(
       programs.filter(({ id }) => asked.some((one) => one.program === id)),
       asked.map(({ program, lines }) => ({ program, lines })),
+      {
+        heard: (run, at) => {
+          const { passes, failed } = asked[at]!;
+          if (failed && passes?.(run) === false) failed();
+        },
+      },
     );
   const tell = (asked: readonly Asked[], runs: readonly Run[]) => {
     for (const [at, one] of asked.entries()) one.tell(runs[at]!);
@@ -243,12 +269,27 @@ function usesOf(build: StageBuild | RanTests): readonly string[] | undefined {
   return build.kind === "built" ? build.uses : undefined;
 }
 
+function startedOf({ submission, grader }: Grading, stages: readonly Stage[]): readonly Stage[] {
+  return stages.filter((stage) => !isUntouched(submission, grader.starters, stage));
+}
+
+/** Builds those of the stages that are started, if that was not asked for before. */
+export function buildStages(
+  grading: Grading,
+  stages: readonly Stage[],
+  standIns: readonly string[] = [],
+): Promise<Builds> {
+  const started = startedOf(grading, stages);
+  const key = JSON.stringify([started.map(({ path }) => path), standIns]);
+  return remember(grading.builds, key, () => buildAll(grading, started, standIns));
+}
+
 /** Builds the stages in their languages. */
 async function buildAll(
   grading: Grading,
   stages: readonly Stage[],
   standIns: readonly string[],
-): Promise<Map<string, StageBuild | BuiltTests>> {
+): Promise<Builds> {
   const { grader, submission, killers } = grading;
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;

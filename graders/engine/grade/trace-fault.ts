@@ -70,17 +70,14 @@ export async function traceFault(
   build: Runnable & { readonly kind: "built" },
   seen: Seen,
 ): Promise<Traces> {
-  const { grader, submission, track, types } = grading;
+  const { grader, submission, types } = grading;
   const { files, moved = {} } = submission;
   // The compiler would not find what they import.
   if (Object.keys(moved).length > 0) return {};
-  const own = (all: Files): Files =>
-    Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
   // It begins, and the compiler looks at the types, while the program is written anew.
   grading.trials();
   const asked = unheard(types());
-  const request = { files: own(files), given: own(grader.starters), stage: stage.path };
-  const switched = await grader.builder.switched(request);
+  const switched = await grading.switched(stage);
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
     code === undefined
