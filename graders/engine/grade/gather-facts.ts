@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Files } from "../execute/build.ts";
 import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import { reachedFrom } from "../judge/imports.ts";
@@ -40,12 +41,15 @@ export interface Gathered {
 /**
  * Facts for the checks of the stages, or of all the student's own files if evidence is wanted: unchanged given files
  * are not evidence. A file that kills the parser makes only its own stage unreadable.
+ *
+ * @param known - what was read of this submission before, by path; what is read now is added
  */
 export async function gatherFacts(
   grader: Grader,
   submission: Submission,
   track: Track,
   stages: readonly Stage[],
+  known: Map<string, FileFacts>,
 ): Promise<Gathered> {
   const { files } = submission;
   const { starters, factsOfGiven } = grader;
@@ -59,19 +63,17 @@ export async function gatherFacts(
     );
   // Many files are as they were given, and the same for everybody.
   const isGiven = (path: string) => files[path] === starters[path];
-  const isUnread = ([path]: [string, string]) => !isGiven(path) || !factsOfGiven.has(path);
-  const groups = wanted.map((stage) => Object.fromEntries(filesOf(stage).filter(isUnread)));
-  const read = wanted.length > 0 ? await grader.builder.facts(groups) : new Map();
+  const knownOf = (path: string) =>
+    known.get(path) ?? (isGiven(path) ? factsOfGiven.get(path) : undefined);
+  const groups = wanted.map((stage) =>
+    Object.fromEntries(filesOf(stage).filter(([path]) => !knownOf(path))),
+  );
+  const read = await readFiles(grader, groups, known);
   for (const [path, facts] of read) if (isGiven(path)) factsOfGiven.set(path, facts);
   const facts = new Map(
-    wanted
-      .flatMap(filesOf)
-      .map(([path]) => [
-        path,
-        read.get(path) ?? (isGiven(path) ? factsOfGiven.get(path) : undefined) ?? UNREADABLE,
-      ]),
+    wanted.flatMap(filesOf).map(([path]) => [path, knownOf(path) ?? UNREADABLE]),
   );
-  return { facts, ...(await readAround(grader, submission, track, stages, facts)) };
+  return { facts, ...(await readAround(grader, submission, track, stages, facts, known)) };
 }
 
 const UNREADABLE: FileFacts = {
@@ -79,13 +81,27 @@ const UNREADABLE: FileFacts = {
   unreadable: "the parser gave up on it, or on a file beside it",
 };
 
+/** @param known - what is read is added to it */
+async function readFiles(
+  { builder }: Grader,
+  groups: readonly Files[],
+  known: Map<string, FileFacts>,
+): Promise<ReadonlyMap<string, FileFacts>> {
+  if (groups.every((group) => Object.keys(group).length === 0)) return new Map();
+  const read = await builder.facts(groups);
+  for (const [path, facts] of read) known.set(path, facts);
+  return read;
+}
+
 async function readAround(
-  { builder, starters }: Grader,
+  grader: Grader,
   { files, moved = {} }: Submission,
   track: Track,
   stages: readonly Stage[],
   facts: Gathered["facts"],
+  known: Map<string, FileFacts>,
 ): Promise<Pick<Gathered, "around" | "outside">> {
+  const { starters } = grader;
   const judged = new Set(track.stages.flatMap(followedFrom));
   const isKnown = (path: string) => facts.has(path) || judged.has(path);
   const paths = Object.keys(files).filter(
@@ -99,11 +115,11 @@ async function readAround(
     ? paths.filter((path) => !closing.some((stage) => path.startsWith(`${stage.path}/`)))
     : [];
   const unread = isMissed || outside.length > 0 ? paths.filter((path) => !facts.has(path)) : [];
-  const texts = unread.map((path) => ({ [path]: files[path]! }));
-  const read = unread.length > 0 ? await builder.facts(texts) : new Map<string, FileFacts>();
+  const texts = unread.filter((path) => !known.has(path)).map((path) => ({ [path]: files[path]! }));
+  await readFiles(grader, texts, known);
   const all = new Map([
     ...facts,
-    ...unread.map((path) => [path, read.get(path) ?? UNREADABLE] as const),
+    ...unread.map((path) => [path, known.get(path) ?? UNREADABLE] as const),
   ]);
   const users = new Map<string, string>();
   for (const stage of outside.length > 0 ? closing : []) {

@@ -61,7 +61,7 @@ export async function gradeTrack(
 
 async function gradeStages(
   grader: Grader,
-  read: Submission,
+  submitted: Submission,
   track: Track,
   wanted: readonly Stage[],
   judged?: (results: readonly StageResult[]) => void,
@@ -69,8 +69,10 @@ async function gradeStages(
   readonly stages: ReadonlyMap<Stage, StageResult>;
   readonly facts: ReadonlyMap<string, FileFacts>;
 }> {
-  const submission = refuseFiles(read, grader.starters);
-  const factsOf = (stages: readonly Stage[]) => gatherFacts(grader, submission, track, stages);
+  const submission = refuseFiles(submitted, grader.starters);
+  const read = new Map<string, FileFacts>();
+  const factsOf = (stages: readonly Stage[]) =>
+    gatherFacts(grader, submission, track, stages, read);
   const time = openAllowance(grader.options.trackMs ?? timeFor(wanted));
   const runner = grader.openRunner(time);
   const { typesOfAll = false } = grader.options;
@@ -128,7 +130,9 @@ async function gradeStages(
     };
     const before = once(() => {
       const stages = soundBefore(track, wanted);
-      return { stages, facts: unheard(bothFacts(facts, factsOf(stages))) };
+      // What has been read need not be read again.
+      const more = facts.then(() => factsOf(stages));
+      return { stages, facts: unheard(bothFacts(facts, more)) };
     });
     const failed: Grading["failed"] = (stage, build) => {
       if (build.kind !== "built" || !wanted.includes(stage)) return;

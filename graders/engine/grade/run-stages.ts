@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import type { Switched } from "../execute/build.ts";
+import type { Build, Files, Switched } from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
@@ -39,6 +39,7 @@ import { constantsOf, foundBy } from "./constants.ts";
 import { whyOf } from "./fault.ts";
 import type { Gathered } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
+import { filesNear } from "./own-types.ts";
 import { withProgramBehind } from "./program-behind.ts";
 import type { BuiltTests } from "./test-files.ts";
 import { buildTests, type RanTests, runTests } from "./tests.ts";
@@ -269,6 +270,11 @@ function usesOf(build: StageBuild | RanTests): readonly string[] | undefined {
   return build.kind === "built" ? build.uses : undefined;
 }
 
+/** What has killed the compiler would do so again. */
+function mayLackFiles(build: Build): boolean {
+  return build.kind !== "built" && !("killedCompiler" in build);
+}
+
 function startedOf({ submission, grader }: Grading, stages: readonly Stage[]): readonly Stage[] {
   return stages.filter((stage) => !isUntouched(submission, grader.starters, stage));
 }
@@ -298,17 +304,18 @@ async function buildAll(
     [callsOf(stage) ?? [], constantsOf(stage) ?? []].flat(),
   );
   const paths = [...inTypeScript, ...calls].map(({ path }) => path);
-  const all = Object.assign({}, files, ...calls.map((one) => one.files));
-  const built = await orUnavailable(() =>
+  const all: Files = Object.assign({}, files, ...calls.map((one) => one.files));
+  const buildFrom = (files: Files) =>
     builder.build({
-      files: all,
-      refused,
-      moved,
-      stages: paths,
-      standIns,
+      ...{ files, refused, moved, stages: paths, standIns },
       again: paths.some((path) => killers.has(path)),
-    }),
-  );
+    });
+  const built = await orUnavailable(async () => {
+    if (!grader.options.keepsAnswers) return buildFrom(all);
+    // What was built of these is built, whatever has changed elsewhere.
+    const first = await buildFrom(filesNear(all, paths));
+    return [...first.values()].some(mayLackFiles) ? buildFrom(all) : first;
+  });
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,
   );
