@@ -64,10 +64,11 @@ export function writeRepairs(
     };
     for (const [path, text] of Object.entries(files))
       if (path.endsWith(".json")) written[STUDENT + path] = text;
-    for (const module of modules.values()) {
-      const own = regions.filter(({ file }) => file === module.path);
-      written[STUDENT + module.path] = withRepairs(module, known, own, found, leastLikely);
-    }
+    const roots = new Map([...modules.values()].map((one) => [one, rootsIn(one, regions)]));
+    const length = [...roots.values()].flat().reduce((sum, root) => sum + root.getFullWidth(), 0);
+    const last = length > LONG ? LIKELY : leastLikely;
+    for (const [module, own] of roots)
+      written[STUDENT + module.path] = withRepairs(module, known, own, found, last);
     const isChanged = found.repairs.length + found.loops.length > 0;
     return { ...found, ...(isChanged ? { files: written } : {}) };
   } catch (error) {
@@ -77,25 +78,29 @@ export function writeRepairs(
   }
 }
 
+/** In regions with more UTF-16 units, expressions are changed only to what is likely: so much could not be tried. */
+const LONG = 1500;
+/** The last rank of that. */
+const LIKELY = 2;
+
+/** What is changed in a module. */
+function rootsIn({ path, source, declarations }: Module, regions: readonly Region[]): ts.Node[] {
+  const own = regions.filter(({ file }) => file === path);
+  if (own.some(({ names }) => names === undefined)) return [source];
+  const names = own.flatMap((one) => one.names ?? []);
+  return names.flatMap((name) => declarations.get(name)?.node ?? []);
+}
+
 /** What is known of all files. */
 type Known = Pick<Names, "members" | "compared" | "parameters" | "equals">;
 
 function withRepairs(
   module: Module,
   known: Known,
-  regions: readonly Region[],
+  roots: readonly ts.Node[],
   found: Found,
   leastLikely: number,
 ): string {
-  const { source, declarations } = module;
-  const whole = regions.some(({ names }) => names === undefined);
-  const names = regions.flatMap((one) => one.names ?? []);
-  const roots = whole
-    ? [source]
-    : names.flatMap((name) => {
-        const declaration = declarations.get(name);
-        return declaration ? [declaration.node] : [];
-      });
   const to = new Insertions(module, found);
   const writer = new Writer(module, known, to, leastLikely);
   const all = new Set<ts.Node>(roots);
