@@ -104,7 +104,7 @@ export interface Effort {
 export const EFFORTS = {
   inCourse: { changes: 30, characters: 100_000 },
   afterExchanges: { changes: 100, characters: 1_000_000 },
-  alone: { changes: 250, characters: 2_500_000 },
+  alone: { changes: 200, characters: 2_000_000 },
 } as const satisfies Record<string, Effort>;
 /** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 8;
