@@ -33,7 +33,7 @@ export async function checkOwnTypes(
   const near = filesNear(files, paths.map(stageOf));
   const ask = (one: Pick<TypesRequest, "files" | "node">) =>
     checkTypes(session, { ...request, ...one }, kept);
-  if (Object.values(near).some((text) => NAMES_NODE.test(text))) return ask({ files, node: true });
+  if (paths.some((path) => NAMES_NODE.test(files[path]!))) return ask({ files, node: true });
   const answer = await ask({ files: near, node: false });
   const lacks =
     answer.kind === "checked" && answer.faults.some(({ file }) => file.startsWith(`${EXERCISES}/`));
