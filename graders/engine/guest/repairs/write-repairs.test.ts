@@ -54,8 +54,8 @@ result(sum(all.second), nameOf(1), all.first, all.second, all.first.length === 3
 `;
 
 /** Runs a program with one change, or with none, and says what it gives. */
-function runnable(own: string) {
-  const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
+function runnable(own: string, regions = WHOLE) {
+  const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], regions);
   const text = files![STUDENT + MAIN]!.replace(/^import .*/gm, "").replaceAll(/^export /gm, "");
   const { code } = esbuild.transformSync(text, { loader: "ts" });
   const run = new Function(
@@ -239,8 +239,6 @@ describe("a change leads to what was forgotten, or taken for something else", ()
     ["a new array", "best = [rank]", "best.push(rank)", "part"],
     ["an array that goes on", "best.push(rank)", "best = [rank]", "part"],
     ["what every number is less than", "least = Infinity", "least = 0", "number"],
-    ["a number of the file", "turn === 3", "turn === 27", "number"],
-    ["the size of an array", "27 % ranks.length", "27 % 3", "fixed"],
     ["the last place of an array", "ranks.length - 1;", "ranks.length;", "number"],
     ["a kind of error", "new RangeError", "new Error", "name"],
     ["two equal objects", ".some((one) => one.equals(card))", ".includes(card)", "identity in has"],
@@ -257,6 +255,20 @@ describe("a change leads to what was forgotten, or taken for something else", ()
     expect(given(undefined)).not.toBe(right);
     const likely = repairs.filter((one) => tell(one) === expected);
     expect(likely.map(({ id }) => given(id))).toContain(right);
+  });
+
+  test.each([
+    ["a number of the file", "shared", "turn === 3", "turn === 27", "number"],
+    ["the size of an array", "most", "27 % ranks.length", "27 % 3", "fixed"],
+  ])("%s, which is less likely, in a short region only", (_, name, find, replace, expected) => {
+    expect(COUNTING).toContain(find);
+    const slip = COUNTING.replace(find, replace);
+    const gives = (regions: readonly Region[]) => {
+      const { given, repairs } = runnable(slip, regions);
+      return repairs.filter((one) => tell(one) === expected).map(({ id }) => given(id));
+    };
+    expect(gives([{ file: MAIN, names: [name] }])).toContain(right);
+    expect(gives(WHOLE)).not.toContain(right);
   });
 });
 
