@@ -52,6 +52,26 @@ console.log("done");`;
   }
 });
 
+it.each([false, true])(
+  "each run is heard as soon as it is known (in processes: %s)",
+  async (processesOnly) => {
+    const runner = openRunner(session, { processesOnly });
+    const code = 'console.log(globalThis[Symbol.for("deckwork.host")].readLine());';
+    const heard: string[] = [];
+    try {
+      const runs = await runner.run(
+        [{ id: "p", code }],
+        ["a", "b"].map((line) => ({ program: "p", lines: [line] })),
+        { heard: ({ stdout }, at) => heard.push(`${at} ${stdout}`) },
+      );
+      expect(runs.map(({ stdout }) => stdout)).toEqual(["a\n", "b\n"]);
+      expect([...new Set(heard)]).toEqual(["0 a\n", "1 b\n"]);
+    } finally {
+      await runner.close();
+    }
+  },
+);
+
 it("a job may be stopped before the limit for all: where it prints more, or goes wrong in the same way", async () => {
   const runner = openRunner(session);
   const code = 'for (const word of ["one", "two", "three"]) console.log(word);';
