@@ -136,8 +136,10 @@ async function gradeStages(
     });
     const failed: Grading["failed"] = (stage, build) => {
       if (build.kind !== "built" || !wanted.includes(stage)) return;
-      unheard(grading.switched(stage));
-      if (build.uses.length > 0) unheard(buildStages(grading, before().stages));
+      // The verdict waits for the stages before, and nothing waits for the other yet.
+      const first =
+        build.uses.length > 0 ? [buildStages(grading, before().stages), before().facts] : [];
+      unheard(Promise.all(first).then(() => grading.switched(stage)));
     };
     // A student waits, and one core may have nothing to do.
     if (looksAhead(grader, submission)) grading = { ...grading, failed };

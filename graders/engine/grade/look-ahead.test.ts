@@ -74,11 +74,18 @@ async function watched(files: Readonly<Record<string, string>>, options: GraderO
 const OWN = "build tiny/2-roll";
 const BEFORE = "build tiny/1-greet";
 
-test("the stages before and the program with switches are asked for before the last case has run", async () => {
+test("the stages before are built before the last case has run, and what exchanges parts of the program is after them", async () => {
   const { asked, result } = await watched(WRONG);
   expect(passed(result)).toBe(false);
-  expect(asked.slice(0, 4)).toEqual([OWN, "switched", BEFORE, "ran 2"]);
-  expect(asked.filter((one) => one === "switched" || one === BEFORE)).toHaveLength(2);
+  expect(asked.slice(0, 2)).toEqual([OWN, BEFORE]);
+  expect(asked.filter((one) => one === "switched" || one === BEFORE)).toEqual([BEFORE, "switched"]);
+});
+
+test("a program that uses no other stage is written anew before the last case has run", async () => {
+  const alone = solutions[MAIN]!.replace(/^import .*greet.*$/m, "const greeting = () => 'Hi.';");
+  const { asked, result } = await watched({ ...solutions, [MAIN]: alone });
+  expect(passed(result)).toBe(false);
+  expect(asked.slice(0, 3)).toEqual([OWN, "switched", "ran 2"]);
 });
 
 test("a file is read once, though the stages before are graded after the stage itself", async () => {
