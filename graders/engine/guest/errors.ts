@@ -58,10 +58,19 @@ export function placesIn(stack: string): BundlePlace[] {
     .map(([, line, column]) => ({ line: Number(line), column: Number(column) }));
 }
 
-/** Whether Node has stopped a script. A program's own error is not looked into: that could run the program's code. */
+/** Whether Node has stopped a script because its time was up. */
 export function isTimeout(error: unknown): boolean {
+  return hasCode(error, "ERR_SCRIPT_EXECUTION_TIMEOUT");
+}
+
+/** Whether Node has stopped a script because of a signal. */
+export function isInterruption(error: unknown): boolean {
+  return hasCode(error, "ERR_SCRIPT_EXECUTION_INTERRUPTED");
+}
+
+/** A program's own error is not looked into: that could run the program's code. */
+function hasCode(error: unknown, code: string): boolean {
   return (
-    types.isNativeError(error) &&
-    Object.getOwnPropertyDescriptor(error, "code")?.value === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+    types.isNativeError(error) && Object.getOwnPropertyDescriptor(error, "code")?.value === code
   );
 }

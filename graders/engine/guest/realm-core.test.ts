@@ -148,6 +148,24 @@ describe("a program that must be unlike another", () => {
 describe.skipIf(process.platform === "win32")(
   "a flood that catches what stops it is stopped",
   () => {
+    test("those after it are not disturbed, even if it ends by itself as it is stopped", async () => {
+      const write = 'const { write } = globalThis[Symbol.for("deckwork.host")];';
+      const flood = `${write}\nfor (const one of ["ab", "cd", "ef"]) try { write(one); } catch {}`;
+      const ended = new Set<string>();
+      for (let time = 0; time < 100; time++) {
+        const flooded = (await run(flood, { outputChars: 1 })) as Run;
+        const next = (await run("console.log('well');")) as Run;
+        ended.add(`${flooded.ended.how}, then ${next.stdout.trim()} ${JSON.stringify(next.ended)}`);
+      }
+      expect([...ended]).toEqual(['too much output, then well {"how":"exit","status":0}']);
+    });
+
+    test("an error that looks like a stop is the program's own", async () => {
+      const code =
+        'throw Object.assign(new Error("mine"), { code: "ERR_SCRIPT_EXECUTION_INTERRUPTED" });';
+      expect(await run(code)).toMatchObject({ ended: { how: "exit", error: { message: "mine" } } });
+    });
+
     test.each([
       [
         "in a function that nobody waits for",

@@ -12,6 +12,7 @@ import { CASE_LIMITS } from "../limits/limits.ts";
 import {
   describeError,
   type ErrorParts,
+  isInterruption,
   isTimeout,
   placesIn,
   UNSETTLED,
@@ -70,6 +71,12 @@ const EARLY_MS = 2;
 
 /** The computing time of all attempts, in times of one case; the box gives a little more. */
 const ALL_ATTEMPTS = 2.5;
+
+/**
+ * Node's thread for signals may end before it has counted the last one, and then it stops the next script instead. So many
+ * times is a program run again that was stopped for nothing.
+ */
+const MOST_STRAYS = 3;
 
 /** A program, compiled once for all its cases. */
 export interface Program {
@@ -146,9 +153,12 @@ export async function runOnce(
 ): Promise<Run | NeedsProcess> {
   let used = 0;
   let waited = 0;
+  let strays = 0;
   for (let timeout = limits.cpuMs, isMost = false; ; ) {
     const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
+    // A program may also throw such an error itself.
+    if (attempt.isStray && ++strays <= MOST_STRAYS) continue;
     const { run, cpuMs } = attempt;
     if (run.ended.how !== "timed out" || cpuMs >= limits.cpuMs * 0.8) return run;
     used += cpuMs;
@@ -170,7 +180,7 @@ async function attemptOnce(
   limits: RealmLimits,
   rejections: Rejections,
   timeout: number,
-): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
+): Promise<{ run: Run; cpuMs: number; isStray: boolean } | NeedsProcess> {
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const { script, preludes, own, traps, epoch = Date.now() } = program;
   const kind = program.standIns ? "stoodIn" : "plain";
@@ -196,6 +206,7 @@ async function attemptOnce(
   // A program may throw an error of this kind itself.
   const isLate = (error: unknown): boolean =>
     isTimeout(error) && process.uptime() * 1000 >= deadline - EARLY_MS;
+  let isStray = false;
   /** Reading an error may run the program's own code, which only its own context may do. */
   const tell = (error: unknown): void => {
     surroundings.look(error);
@@ -203,6 +214,7 @@ async function attemptOnce(
       goOn(STEP);
     } catch (other) {
       if (isLate(other)) trace.timedOut = true;
+      isStray ||= isInterruption(other);
     }
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
@@ -219,7 +231,10 @@ async function attemptOnce(
     }
   } catch (error) {
     if (isLate(error)) trace.timedOut = true;
-    else if (!trace.interrupted) tell(error);
+    else if (!trace.interrupted) {
+      isStray ||= isInterruption(error);
+      tell(error);
+    }
   }
   surroundings.close();
   const unhandled = await rejections.end();
@@ -228,12 +243,12 @@ async function attemptOnce(
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
   const ended = endOf(trace);
-  if (program.sharesContext && ended.how !== "timed out" && !trace.interrupted) {
+  if (program.sharesContext && ended.how !== "timed out" && !trace.interrupted && !isStray) {
     mains.set(script, surroundings.main());
     giveBack(kind, place);
   }
   const run = runOf(trace, ended);
-  return { run, cpuMs: (used.user + used.system) / 1000 };
+  return { run, cpuMs: (used.user + used.system) / 1000, isStray };
 }
 
 const NO_TIME: NodeJS.CpuUsage = { user: 0, system: 0 };
@@ -275,7 +290,7 @@ function hooksOf(
   const writeOut = (text: unknown): void => {
     if (typeof text !== "string") return;
     // It has caught what was thrown, as an asynchronous function does that nobody waits for.
-    if (trace.flooded && isLimited && breakOnSigint) {
+    if (trace.flooded && isLimited && breakOnSigint && !trace.interrupted) {
       trace.interrupted = true;
       kill.call(process, process.pid, "SIGINT");
     }
