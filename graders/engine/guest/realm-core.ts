@@ -65,6 +65,8 @@ const STDERR_CHARS = 8192;
 /** Whether a signal to this process stops the script that runs, and not the process. On Windows, it ends the process. */
 const breakOnSigint = process.platform !== "win32";
 const { kill } = process;
+/** A signal may be lost, and one too many may stop the next script. */
+const SIGNAL_EACH = 256;
 
 /** A time limit may be reached so much too early. */
 const EARLY_MS = 2;
@@ -231,7 +233,7 @@ async function attemptOnce(
     }
   } catch (error) {
     if (isLate(error)) trace.timedOut = true;
-    else if (!trace.interrupted) {
+    else if (trace.caught === undefined) {
       isStray ||= isInterruption(error);
       tell(error);
     }
@@ -243,7 +245,12 @@ async function attemptOnce(
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
   const ended = endOf(trace);
-  if (program.sharesContext && ended.how !== "timed out" && !trace.interrupted && !isStray) {
+  if (
+    program.sharesContext &&
+    ended.how !== "timed out" &&
+    trace.caught === undefined &&
+    !isStray
+  ) {
     mains.set(script, surroundings.main());
     giveBack(kind, place);
   }
@@ -265,7 +272,8 @@ interface Trace {
   askedForMore?: boolean;
   /** What printed when the limit was reached. */
   flooded?: readonly BundlePlace[];
-  interrupted?: boolean;
+  /** How often it went on printing after that. Then a signal stops it. */
+  caught?: number;
   timedOut?: boolean;
   /** The first process feature that it used. */
   needs?: string;
@@ -290,9 +298,9 @@ function hooksOf(
   const writeOut = (text: unknown): void => {
     if (typeof text !== "string") return;
     // It has caught what was thrown, as an asynchronous function does that nobody waits for.
-    if (trace.flooded && isLimited && breakOnSigint && !trace.interrupted) {
-      trace.interrupted = true;
-      kill.call(process, process.pid, "SIGINT");
+    if (trace.flooded && isLimited && breakOnSigint) {
+      trace.caught = (trace.caught ?? 0) + 1;
+      if (trace.caught % SIGNAL_EACH === 1) kill.call(process, process.pid, "SIGINT");
     }
     trace.printed += text.length;
     if (unlike && isHopeless(trace.stdout, text, unlike)) trace.flooded ??= [];
