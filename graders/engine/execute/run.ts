@@ -173,8 +173,8 @@ function passOver({ stopped, time, timeOuts }: Work, { program }: Job): Run | un
 }
 
 function settle({ jobs, runs, stopped, heard }: Work, at: number, run: Run): void {
+  if (runs[at] !== run) heard(run, at);
   runs[at] = run;
-  heard(run, at);
   const { program } = jobs[at]!;
   if (wasCostly(run.ended)) stopped.set(program, (stopped.get(program) ?? 0) + 1);
 }

@@ -101,7 +101,7 @@ export async function runStages(
   standIns: readonly string[] = [],
   keepsRuns = false,
 ): Promise<ReadonlyMap<Stage, StageRun>> {
-  const { grader, submission, track, runner } = grading;
+  const { grader, submission, track, runner, failed } = grading;
   const started = startedOf(grading, stages);
   const builds = await buildStages(grading, stages, standIns);
   const ready = new Map<string, StageBuild | RanTests>();
@@ -126,7 +126,8 @@ export async function runStages(
         jobs.push({
           tell: (run) => runs.get(stage)!.set(one.name, run),
           passes: (run) => judge(one.transcript, run).kind === "passed",
-          failed: () => grading.failed?.(stage, build),
+          // Otherwise, every case would be judged twice.
+          ...(failed ? { failed: () => failed(stage, build) } : {}),
           program: stage.path,
           lines: typedLines(one.transcript),
         });
