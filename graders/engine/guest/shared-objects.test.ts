@@ -41,6 +41,7 @@ const CHANGES = [
   "Int32Array.from = 1;",
   "process = { exit() {} };",
   "Number.isInteger = () => true;",
+  "class Pile extends Array { static get [Symbol.species]() { return Array.from = 1; } }",
 ];
 
 describe("is found to change what others share:", () => {
@@ -50,6 +51,8 @@ describe("is found to change what others share:", () => {
 test.each([
   "class Card { constructor(suit) { this.suit = suit; } }",
   "class Pile extends Array { top() { return this.at(-1); } }",
+  "class Pile extends Array { static get [Symbol.species]() { return Array; } }",
+  "class Pile extends Array { static [Symbol.species] = Array; }",
   'if (error instanceof RangeError) throw new Error("Math is hard");',
   "const suits = Object.keys(names).map(String), ranks = new Map([[1, Number.MAX_VALUE]]);",
   "const same = Math.PI === radius, most = Math.max(...all.map(Number));",

@@ -34,11 +34,15 @@ const CHANGES = [
 const OUR_WAYS =
   /\bglobalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.node"\)\]|^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
 
+/** What the arrays of a class derived from Array are again: this only names it. */
+const SPECIES =
+  /\bstatic (?:\[Symbol\.species\] = \(?Array\)?;|get \[Symbol\.species\]\(\) \{\s*return \(?Array\)?;\s*\})/g;
+
 /**
  * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself:
  * all programs of a context belong to one submission. What only looks like a change is taken for one, even in a text.
  */
 export function leavesSharedAlone(code: string): boolean {
-  const own = code.replace(OUR_WAYS, "");
+  const own = code.replace(OUR_WAYS, "").replace(SPECIES, "");
   return !CHANGES.some((change) => change.test(own));
 }

@@ -1,8 +1,8 @@
 /**
  * What a process and its descendants use, read from outside, if the system has `/proc`.
  *
- * A box is checked every 20 ms, so a check must be cheap. It costs some 60 µs for a Node with 7 threads, 0.3 % of a
- * core. Each file is read into the same buffer, which takes half the time of `readFileSync`.
+ * A box is checked every 20 or 40 ms, so a check must be cheap. It costs some 60 µs for a Node with 7 threads, 0.3 % of
+ * a core. Each file is read into the same buffer, which takes half the time of `readFileSync`.
  *
  * @module
  */

@@ -30,7 +30,9 @@ export interface LimitWatch {
   rest(): void;
 }
 
-const LOOK_MS = 20;
+/** The time until the next check: less if much is in use already. */
+const LOOK_MS = 40;
+const SOON_MS = 20;
 /** If a check comes this late, the grader was slow, not the program. */
 const LATE_MS = 100;
 
@@ -47,6 +49,7 @@ export function watchLimits(
   let times: TimeLimits = limits;
   let since = Date.now();
   let lookedAt = since;
+  let pause = SOON_MS;
   /** There was a sign of life since the last check. */
   let alive = true;
   let cpuSince = 0;
@@ -55,7 +58,7 @@ export function watchLimits(
 
   /** The grader itself stopped: signs of life are still unread, and the use in that time does not count. */
   const forgive = (now: number): void => {
-    const late = now - lookedAt - LOOK_MS;
+    const late = now - lookedAt - pause;
     lookedAt = now;
     if (late <= LATE_MS) return;
     since = Math.min(now, since + late);
@@ -80,6 +83,8 @@ export function watchLimits(
     } else if (now - busyAt > limits.idleMs) exceed("idle");
     alive = false;
     if (now - since > times.wallMs) exceed("wall");
+    pause = used && isFarBelow(used, limits) ? LOOK_MS : SOON_MS;
+    if (timer) timer = setTimeout(look, pause);
   };
   return {
     work: (next = limits) => {
@@ -88,11 +93,16 @@ export function watchLimits(
       alive = true;
       if (timer) return;
       lookedAt = since;
-      timer = setInterval(look, LOOK_MS);
+      pause = SOON_MS;
+      timer = setTimeout(look, pause);
     },
     rest: () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       timer = undefined;
     },
   };
+}
+
+function isFarBelow(used: Usage, { memoryBytes, processes }: BoxLimits): boolean {
+  return used.memoryBytes < memoryBytes / 2 && used.processes < processes / 2;
 }
