@@ -34,17 +34,49 @@ const rounds = Object.create(null);
 const recent = new Set(), seen = new Set();
 const error = console.error;
 let asked = 0;
-const tell = (id, last) => {
+const valueOf = (one) => {
+  try {
+    return { value: one() };
+  } catch {}
+};
+const typeOf = (value) => (Array.isArray(value) ? "array" : typeof value);
+const isTyped = (value) => value != null && value === value && typeof value !== "function";
+// With one that has the same value here, nothing changes here; with one that throws, the program ends.
+const matters = (own, other, isAlike) => {
+  const its = valueOf(other);
+  if (!its || Object.is(its.value, own.value)) return false;
+  return !isAlike || !isTyped(own.value) || typeOf(its.value) === typeOf(own.value);
+};
+const rangeOf = (first, last) => "${ASKED}" + first.toString(${ASKED_BASE}) + (last === first ? "" : "${TO}" + last.toString(${ASKED_BASE}));
+const rangesOf = (first, last, its, alike, others) => {
+  const own = its && valueOf(its);
+  if (!own) return rangeOf(first, last);
+  const ranges = [];
+  for (let id = first, from; id <= last + 1; id++) {
+    const other = alike[id] ?? others[id];
+    const isIn = id <= last && (!other || matters(own, other, id in alike));
+    if (isIn) from ??= id;
+    else if (from !== undefined) {
+      ranges.push(rangeOf(from, id - 1));
+      from = undefined;
+    }
+  }
+  return ranges.join("\\n");
+};
+const tell = (first, last = first, _, own, alike, others) => {
   asked++;
-  if (asked <= after) {
-    if (seen.has(id)) return;
-    seen.add(id);
-  } else if (asked > after + ${MOST_TOLD}) {
+  if (asked > after + ${MOST_TOLD}) {
     if ((asked - after - ${MOST_TOLD}) % ${EVERY} === 1) error("${COUNTED}" + asked);
     return;
-  } else if (recent.has(id)) return;
-  error("${ASKED}" + id.toString(${ASKED_BASE}) + (last === undefined ? "" : "${TO}" + last.toString(${ASKED_BASE})));
-  recent.add(id);
+  }
+  const ranges = rangesOf(first, last, own, alike, others);
+  if (ranges === "") return;
+  if (asked <= after) {
+    if (seen.has(ranges)) return;
+    seen.add(ranges);
+  } else if (recent.has(ranges)) return;
+  error(ranges);
+  recent.add(ranges);
   if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
 };
 const isMade = (id, last = id) => id <= deckwork$made && deckwork$made <= last;

@@ -68,6 +68,9 @@ export const ASKED_BASE = 36;
 /** Between the first and the last switch of an expression, all of which it asks about together. */
 export const TO = "-";
 
+/** Around what is only for a program that tells: what the switches of an expression would give instead of its own value. */
+export const [WEIGHS, WEIGHED] = ['"deckwork<"', '"deckwork>"'];
+
 /** How many it had asked, in front of the number. */
 export const COUNTED = "~~";
 
@@ -96,6 +99,7 @@ export function askedIn(stderr: string): readonly number[] {
  */
 export function withoutAsking(code: string): string {
   return code
+    .replaceAll(new RegExp(`, ${WEIGHS}, .*?, ${WEIGHED}\\)`, "gs"), ")")
     .replaceAll(/\bdeckwork\$on\((\w+)\)/g, "(deckwork$made === $1)")
     .replaceAll(/\bdeckwork\$any\((\w+), (\w+)\)/g, "(deckwork$made >= $1 && deckwork$made <= $2)");
 }

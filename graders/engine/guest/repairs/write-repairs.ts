@@ -12,7 +12,7 @@ import { forget } from "../facts/parse.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { MAIN, START, STUDENT, SWITCH } from "../switches/names.ts";
-import type { Files } from "../switches/switched.ts";
+import type { Difference, Files } from "../switches/switched.ts";
 import type { Context } from "./alternative.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
@@ -30,7 +30,7 @@ import {
   withVariables,
 } from "./names.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
-import type { Region, Repairable } from "./repairs.ts";
+import { type Region, type Repairable, WEIGHED, WEIGHS } from "./repairs.ts";
 import { StatementChanges } from "./statement-changes.ts";
 import { stepsIn } from "./statements.ts";
 
@@ -341,9 +341,9 @@ class Writer {
         if (rank > this.leastLikely) continue;
         const id = this.to.add(at ?? node, kind, rank, around);
         if (id === undefined) break;
-        changes.push({ id, text });
+        changes.push({ id, text, kind });
       }
-    if (changes.length > 0) this.to.begin(start, `(${choiceOf(changes)} : `);
+    if (changes.length > 0) this.to.begin(start, `(${choiceOf(changes, node.getText(source))} : `);
     this.parts(node, role, around);
     if (changes.length > 0) this.to.end(node.end, ")");
   }
@@ -410,15 +410,37 @@ class Writer {
 interface Change {
   readonly id: number;
   readonly text: string;
+  readonly kind: Difference["kind"];
 }
 
 /** The expression that is on, up to where the student's own follows: one question is enough if none is. */
-function choiceOf(changes: readonly Change[]): string {
+function choiceOf(changes: readonly Change[], own: string): string {
   const all = changes.map(({ id, text }) => `deckwork$on(${id}) ? (${text})`);
   const [first, last] = [changes[0]!, changes.at(-1)!];
-  if (first === last) return all[0]!;
-  return `deckwork$any(${first.id}, ${last.id}) ? ${all.slice(0, -1).join(" : ")} : (${last.text})`;
+  const values = weighed(changes, own);
+  if (first === last && values === "") return all[0]!;
+  const question = `deckwork$any(${first.id}, ${last.id}${values})`;
+  return `${question} ? ${[...all.slice(0, -1), `(${last.text})`].join(" : ")}`;
 }
+
+/** What tells which of the changes matter: those that can be tried beside the student's own and have no other effect. */
+function weighed(changes: readonly Change[], own: string): string {
+  const plain = hasNoEffect(own) ? changes.filter(({ text }) => hasNoEffect(text)) : [];
+  if (plain.length === 0) return "";
+  const isAlike = ({ kind }: Change) => kind === "name" || kind === "fixed";
+  const values = (all: readonly Change[]) =>
+    `{ ${all.map(({ id, text }) => `${id}: () => (${text})`).join(", ")} }`;
+  const [alike, others] = [plain.filter(isAlike), plain.filter((one) => !isAlike(one))];
+  return `, ${WEIGHS}, () => (${own}), ${values(alike)}, ${values(others)}, ${WEIGHED}`;
+}
+
+/** It calls nothing, stores nothing, and waits for nothing. A getter may do so, but hardly any does. */
+function hasNoEffect(text: string): boolean {
+  return !EFFECTS.test(text);
+}
+
+const EFFECTS =
+  /[\w$\])>]!?\s*(?:\?\.)?\(|`|\+\+|--|=>|(?<![=!<>])=(?!=)|<<=|>>=|\b(?:await|yield|new|delete|function|class|import|super)\b|deckwork/;
 
 type Flags = Pick<
   Context,
