@@ -31,13 +31,20 @@ for (const one of ${TAKE_ON}) {
   } else deckwork$made = one;
 }
 const rounds = Object.create(null);
-const recent = new Set(), seen = new Set();
+const recent = new Map(), seen = new Set();
 const error = console.error;
 let asked = 0;
+// A getter has switches of its own.
+let isWeighing = false;
 const valueOf = (one) => {
+  isWeighing = true;
   try {
     return { value: one() };
-  } catch {}
+  } catch {
+    return undefined;
+  } finally {
+    isWeighing = false;
+  }
 };
 const typeOf = (value) => (Array.isArray(value) ? "array" : typeof value);
 const isTyped = (value) => value != null && value === value && typeof value !== "function";
@@ -48,36 +55,33 @@ const matters = (own, other, isAlike) => {
   return !isAlike || !isTyped(own.value) || typeOf(its.value) === typeOf(own.value);
 };
 const rangeOf = (first, last) => "${ASKED}" + first.toString(${ASKED_BASE}) + (last === first ? "" : "${TO}" + last.toString(${ASKED_BASE}));
-const rangesOf = (first, last, its, alike, others) => {
+const mattering = (first, last, its, alike, others) => {
+  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const own = its && valueOf(its);
-  if (!own) return rangeOf(first, last);
-  const ranges = [];
-  for (let id = first, from; id <= last + 1; id++) {
+  if (!own) return all;
+  return all.filter((id) => {
     const other = alike[id] ?? others[id];
-    const isIn = id <= last && (!other || matters(own, other, id in alike));
-    if (isIn) from ??= id;
-    else if (from !== undefined) {
-      ranges.push(rangeOf(from, id - 1));
-      from = undefined;
-    }
-  }
-  return ranges.join("\\n");
+    return !other || matters(own, other, id in alike);
+  });
 };
 const tell = (first, last = first, _, own, alike, others) => {
+  if (isWeighing) return;
   asked++;
   if (asked > after + ${MOST_TOLD}) {
     if ((asked - after - ${MOST_TOLD}) % ${EVERY} === 1) error("${COUNTED}" + asked);
     return;
   }
-  const ranges = rangesOf(first, last, own, alike, others);
-  if (ranges === "") return;
-  if (asked <= after) {
-    if (seen.has(ranges)) return;
-    seen.add(ranges);
-  } else if (recent.has(ranges)) return;
-  error(ranges);
-  recent.add(ranges);
-  if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
+  const told = asked <= after ? seen : (recent.get(first) ?? new Set());
+  const ids = mattering(first, last, own, alike, others).filter((id) => !told.has(id));
+  for (const [at, id] of ids.entries()) {
+    told.add(id);
+    if (id - 1 === ids[at - 1]) continue;
+    const end = ids.findIndex((one, to) => to >= at && ids[to + 1] !== one + 1);
+    error(rangeOf(id, ids[end]));
+  }
+  if (ids.length === 0 || told === seen) return;
+  recent.set(first, told);
+  if (recent.size > ${MOST_RECENT}) recent.delete(recent.keys().next().value);
 };
 const isMade = (id, last = id) => id <= deckwork$made && deckwork$made <= last;
 export const deckwork$on = after === undefined ? isMade : tell;
