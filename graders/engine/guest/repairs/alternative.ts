@@ -39,6 +39,8 @@ export interface Context {
   readonly passed?: boolean;
   /** A function gives it back. */
   readonly given?: boolean;
+  /** Where it is stored: something that has a value already. */
+  readonly stored?: string;
   /** The property that it is the value of: a variable may have the same name. */
   readonly property?: string;
 }

@@ -75,7 +75,12 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
   if (ts.isArrayLiteralExpression(node))
-    return [...ofCopy(node, context), ...ofTable(node, context), ...ofEmpty(node, context)];
+    return [
+      ...ofCopy(node, context),
+      ...ofTable(node, context),
+      ...ofEmpty(node, context),
+      ...ofFirst(node, context),
+    ];
   if (ts.isAwaitExpression(node)) return withoutCase(text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ofTruth("false", context);
   if (node.kind === ts.SyntaxKind.FalseKeyword) return ofTruth("true", context);
@@ -84,18 +89,33 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
     const { operator, operand } = node;
     const text = operand.getText(context.source);
     const [own, other] = operator === ts.SyntaxKind.PlusPlusToken ? ["++", "--"] : ["--", "++"];
-    return [text + other, own + text].map((one) => ({ text: one, kind: "calculation", rank: 1 }));
+    return [
+      ...[text + other, own + text].map(
+        (one): Alternative => ({ text: one, kind: "calculation", rank: 1 }),
+      ),
+      ...stepsOf(context.names).map(
+        (step): Alternative => ({ text: `${text} ${own[0]}= ${step}`, kind: "number", rank: 2 }),
+      ),
+    ];
   }
   if (ts.isConditionalExpression(node)) {
     const [condition, one, other] = [node.condition, node.whenTrue, node.whenFalse].map((part) =>
       part.getText(context.source),
     );
-    return [{ text: `(${condition}) ? ${other} : ${one}`, kind: "condition", rank: 0 }];
+    const { stored } = context;
+    // It keeps what it has in one of the two cases.
+    const kept = stored === undefined ? [] : [`${one} : ${stored}`, `${stored} : ${other}`];
+    return [
+      { text: `(${condition}) ? ${other} : ${one}`, kind: "condition", rank: 0 },
+      ...kept.map(
+        (both): Alternative => ({ text: `(${condition}) ? ${both}`, kind: "condition", rank: 1 }),
+      ),
+    ];
   }
   if (ts.isCallExpression(node)) return ofCall(node, context);
   if (ts.isPropertyAccessExpression(node)) return ofMember(node, context);
   if (ts.isElementAccessExpression(node)) return ofElement(node, context);
-  if (ts.isNewExpression(node)) return ofError(node, context);
+  if (ts.isNewExpression(node)) return [...ofError(node, context), ...ofMade(context)];
   if (ts.isIdentifier(node))
     return [
       ...ofNames(context.names.variables, text),
@@ -103,6 +123,20 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
       ...ofSums(text, context),
     ];
   return [];
+}
+
+/** All, instead of an array with the first of them. */
+function ofFirst({ elements }: ts.ArrayLiteralExpression, { source }: Context): Alternative[] {
+  const [one, ...more] = elements.map((its) =>
+    ts.isNonNullExpression(its) ? its.expression : its,
+  );
+  if (!one || more.length > 0 || !ts.isElementAccessExpression(one)) return [];
+  return [{ text: one.expression.getText(source), kind: "part", rank: 1 }];
+}
+
+/** How far a loop may go in one step. */
+function stepsOf({ numbers, variables }: Names): readonly string[] {
+  return [...numbers, ...variables.filter(isConstantName)].slice(0, MOST_NAMES);
 }
 
 function ofTruth(other: string, { names }: Context): Alternative[] {
@@ -172,7 +206,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "-=": ["+=", "="],
 };
 
-function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context): Alternative[] {
+function ofBinary(node: ts.BinaryExpression, context: Context): Alternative[] {
+  const { source, names, begins } = context;
   const { left, right, operatorToken } = node;
   const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
     string,
@@ -193,6 +228,20 @@ function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context)
   if (sign === "===" && isFixed)
     for (const by of [">=", "<="])
       found.push({ text: `${one} ${by} (${other})`, kind, rank: 1, at: operatorToken });
+  if (sign === "<" || sign === ">")
+    found.push({ text: `${one} !== (${other})`, kind, rank: 1, at: operatorToken });
+  // Numbers with a fraction are not what a division of whole numbers gives.
+  if (sign === "/")
+    found.push({ text: `Math.floor(${one} / ${other})`, kind: "calculation", rank: 0 });
+  if (sign === "===" && isFixed && ts.isIdentifier(left))
+    for (const by of names.remainders)
+      found.push({
+        text: `${one} % ${by} ${sign} ${other}`,
+        kind: "calculation",
+        rank: 1,
+        at: left,
+      });
+  if (context.decides === "loop") found.push(...ofBound(node, context));
   if (sign === "??" && ts.isBinaryExpression(right)) {
     const [first, by, last] = [right.left, right.operatorToken, right.right].map((part) =>
       part.getText(source),
@@ -249,6 +298,30 @@ function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context)
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+/** How long a loop goes on: as long as there is something, or to the end of something else. */
+function ofBound(
+  { left, right, operatorToken }: ts.BinaryExpression,
+  { source, names }: Context,
+): Alternative[] {
+  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
+    string,
+    string,
+    string,
+  ];
+  if (/^>=?$/.test(sign) && other !== "0")
+    return [{ text: `${one} > 0`, kind: "comparison", rank: 1, at: right }];
+  if (!/^<=?$/.test(sign) || !(ts.isNumericLiteral(right) || ts.isIdentifier(right))) return [];
+  const parts = names.variables.flatMap((name) =>
+    isTypeName(name) ? [] : (names.members.get(name) ?? []).map((part) => `${name}.${part}`),
+  );
+  return [...names.variables.slice(-MOST_LAST), ...parts.slice(0, MOST_NAMES)]
+    .filter((name) => name !== one && name !== other && !isConstantName(name))
+    .map((name) => ({
+      text: `${one} ${sign} ${SIZE(name, other)}`,
+      ...{ kind: "number", rank: 2, at: right },
+    }));
 }
 
 /** Of `a + b * c`, the two signs in the other order. */
@@ -314,7 +387,7 @@ function kindOf(sign: string): Difference["kind"] {
   return sign === "&&" || sign === "||" ? "condition" : "calculation";
 }
 
-function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alternative[] {
+function ofNumber({ text }: ts.NumericLiteral, { names, begins, counts }: Context): Alternative[] {
   const value = Number(text);
   const others = names.variables.slice(0, MOST_NAMES);
   const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
@@ -329,6 +402,10 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
       (one) => ({ text: one, kind: "number", rank: 1 }) as const,
     ),
     ...behind.map((name) => ({ text: `${name} + 1`, kind: "fixed", rank: 3 }) as const),
+    // The same place in each round of a loop.
+    ...(counts && !begins ? names.variables.slice(-MOST_LAST) : []).map(
+      (name) => ({ text: name, kind: "fixed", rank: 1 }) as const,
+    ),
     ...(value > 1 ? ["0", `${value * 10}`, `${value / 10}`, ...numbers] : []).map(
       (one) => ({ text: one, kind: "number", rank: 3 }) as const,
     ),
@@ -408,6 +485,17 @@ function argumentsFrom({ variables, members }: Names): readonly string[] {
 
 const MOST_MEMBERS = 3;
 
+/** What makes a number of a text. */
+const CONVERSIONS: readonly string[] = ["Number", "parseInt", "parseFloat"];
+
+/** With what a function or method is called elsewhere, if all of that is known here. */
+function namesOfCalls({ calls, variables }: Names, name: string): readonly (readonly string[])[] {
+  const known = new Set(variables);
+  return (calls.get(name) ?? []).filter((texts) =>
+    texts.every((text) => known.has(text.replace(/[.[!].*/s, ""))),
+  );
+}
+
 function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
   const { source, names } = context;
   const { expression, arguments: given } = node;
@@ -423,6 +511,12 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
   if (texts.length < (names.parameters.get(name) ?? 0))
     for (const one of argumentsFrom(names))
       found.push({ text: `${callee}(${[...texts, one].join(", ")})`, kind: "missing", rank: 2 });
+  for (const given of namesOfCalls(names, name))
+    if (given.length > texts.length && texts.every((text, at) => text === given[at]))
+      found.push({ text: `${callee}(${given.join(", ")})`, kind: "missing", rank: 1 });
+  for (const other of CONVERSIONS)
+    if (CONVERSIONS.includes(callee) && other !== callee)
+      found.push({ text: `${other}(${texts[0] ?? ""})`, kind: "name", rank: 1, at: expression });
   if (ts.isIdentifier(expression))
     for (const { text, ...rest } of ofNames([...new Set([...names.functions, callee])], callee))
       found.push({ text: `${text}(${texts.join(", ")})`, ...rest });
@@ -436,6 +530,14 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
       kind: "name",
       rank: 1,
       at: method,
+    });
+  if (/^(?:startsWith|endsWith|includes)$/.test(name) && texts.length === 1)
+    found.push({ text: `${object} === ${texts[0]}`, kind: "comparison", rank: 1, at: method });
+  // In `slice`, the second number is a place, and not how many.
+  if (/^(?:slice|substring)$/.test(name) && texts.length === 2)
+    found.push({
+      text: `${object}.${name}(${texts[0]}, (${texts[0]}) + (${texts[1]}))`,
+      ...{ kind: "number", rank: 1, at: given[1]! },
     });
   if (/^(?:trim|to(?:Upper|Lower)Case)$/.test(name))
     found.push(...withoutCase(node.getText(source)));
@@ -525,6 +627,13 @@ function ofElement(
         ...{ kind: "part", rank: 2 },
       }))
     : [];
+}
+
+/** One that is there already, instead of a new one. */
+function ofMade({ names, passed = false }: Context): Alternative[] {
+  return names.variables
+    .slice(passed ? -MOST_LAST : names.variables.length)
+    .map((name) => ({ text: name, kind: "second name", rank: 2 }));
 }
 
 const ERRORS = ["Error", "RangeError", "TypeError"];

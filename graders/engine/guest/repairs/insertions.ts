@@ -20,6 +20,8 @@ export interface Around {
   /** What changes the fields that never change. */
   readonly still?: readonly string[];
   readonly inFunction?: true;
+  /** What the function returns, if that is short. */
+  readonly returned?: readonly string[];
   readonly inLoop?: true;
 }
 

@@ -14,6 +14,8 @@ export interface Names {
   readonly lets: readonly string[];
   /** Those of the class: `this.#cards`. */
   readonly fields: readonly string[];
+  /** Those of these that begin as empty arrays, and always are the same. */
+  readonly lists: readonly string[];
   /** Variables and fields that get new values, and the plain value that each begins with. */
   readonly counters: ReadonlyMap<string, string>;
   /** The numbers of the file that are greater than one. */
@@ -23,6 +25,10 @@ export interface Names {
   readonly members: ReadonlyMap<string, readonly string[]>;
   /** The constants and the values of enums that members are compared with, by their names. */
   readonly compared: ReadonlyMap<string, readonly string[]>;
+  /** What stands behind the signs for a remainder. */
+  readonly remainders: readonly string[];
+  /** With what the functions and methods of the program are called, by their names. */
+  readonly calls: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** How many parameters the functions and methods of the program have at most, by their names. */
   readonly parameters: ReadonlyMap<string, number>;
   /** What the methods of the class give that need nothing for it: `this.sorted()`. */
@@ -86,6 +92,7 @@ export function withFields(
   source: ts.SourceFile,
 ): Names {
   const fields: string[] = [];
+  const lists: string[] = [];
   const results: string[] = [];
   const questions: string[] = [];
   const counters = new Map(names.counters);
@@ -104,9 +111,12 @@ export function withFields(
     const name = `this.${one.name.text}`;
     fields.push(name);
     const isFixed = hasModifier(one, ts.SyntaxKind.ReadonlyKeyword);
+    const { initializer } = one;
+    if (isFixed && initializer && ts.isArrayLiteralExpression(initializer) && isPlain(initializer))
+      lists.push(name);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
-  return { ...names, fields, results, questions, counters };
+  return { ...names, fields, lists, results, questions, counters };
 }
 
 const QUESTION = /^#?(?:is|has|can)[A-Z]/;
@@ -126,6 +136,42 @@ export function parametersIn(modules: readonly Module[]): Names["parameters"] {
     }
   return found;
 }
+
+/** With what the functions and methods are called that need something, by their names. */
+export function callsIn(modules: readonly Module[]): Names["calls"] {
+  const found = new Map<string, string[][]>();
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isCallExpression(node) || node.arguments.length === 0) continue;
+      const { expression } = node;
+      const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+      if (!ts.isIdentifier(name)) continue;
+      const all = found.get(name.text) ?? [];
+      const texts = node.arguments.map((one) => one.getText(source));
+      if (all.length < MOST_CALLS && !all.some((one) => one.join() === texts.join()))
+        all.push(texts);
+      found.set(name.text, all);
+    }
+  return found;
+}
+
+const MOST_CALLS = 4;
+
+/** The fixed numbers whose remainders some files look at. */
+export function remaindersIn(modules: readonly Module[]): Names["remainders"] {
+  const found = modules.flatMap(({ source }) =>
+    nodesOf(source).flatMap((node) =>
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.PercentToken &&
+      ts.isNumericLiteral(node.right)
+        ? [node.right.text]
+        : [],
+    ),
+  );
+  return [...new Set(found)].slice(0, MOST_REMAINDERS);
+}
+
+const MOST_REMAINDERS = 2;
 
 /**
  * What members are compared with in some files.

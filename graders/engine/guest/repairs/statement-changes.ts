@@ -26,6 +26,7 @@ import {
   otherStatements,
   placeIn,
   printedResult,
+  putBack,
   resultOf,
   returnsIn,
   roundOf,
@@ -75,6 +76,10 @@ export class StatementChanges {
     if (isRemovable(node)) this.take(node, around);
     if (around.inLoop && ts.isContinueStatement(node)) this.before(node, "break", around, "name");
     if (around.inLoop && ts.isBreakStatement(node)) this.before(node, "continue", around, "name");
+    if (ts.isBreakStatement(node))
+      for (const text of around.returned ?? [])
+        this.before(node, `return ${text}`, around, "name", 1);
+    if (ts.isVariableStatement(node)) this.putBack(node, all.slice(at + 1), around);
     if (next && ts.isExpressionStatement(node) && ts.isVariableStatement(next))
       this.moveBehind(node, next, around);
     if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
@@ -190,6 +195,23 @@ export class StatementChanges {
     if (id === undefined) return;
     this.to.leaveOut(node, id);
     this.to.end(next.end, this.to.only(id, node));
+  }
+
+  /** A new value of a variable, where its value was taken from. */
+  private putBack(
+    { declarationList }: ts.VariableStatement,
+    later: readonly ts.Statement[],
+    around: Around,
+  ): void {
+    const last = later.at(-1);
+    if (!last || isLeaving(last) || !(declarationList.flags & ts.NodeFlags.Let)) return;
+    for (const { name, initializer } of declarationList.declarations) {
+      if (!initializer || !ts.isIdentifier(name)) continue;
+      const changed = later.find((one) => changes(this.to.textOf(one), name.text));
+      const text = changed && putBack(name.text, initializer, this.to.source);
+      const id = text === undefined ? undefined : this.to.add(changed!, "missing", 1, around);
+      if (id !== undefined) this.to.end(last.end, `;if (deckwork$on(${id})) ${text};`);
+    }
   }
 
   /** The statement behind a loop or branch at its end instead. */
@@ -392,6 +414,15 @@ export class StatementChanges {
     const [first] = body.statements;
     for (const test of first ? around.names.questions : [])
       this.before(first!, `if (${test}) throw new RangeError()`, around, "missing", 3);
+  }
+
+  /** A list of the class that a method fills, and that is still full when the method is called again. */
+  emptyLists(body: ts.Block, around: Around): void {
+    const [first] = body.statements;
+    const text = this.to.textOf(body);
+    for (const list of first ? around.names.lists : [])
+      if (text.includes(`${list}.push(`) || text.includes(`${list};`))
+        this.before(first!, `${list}.length = 0`, around, "declared");
   }
 
   /** The end of a case that goes on with the next one. */

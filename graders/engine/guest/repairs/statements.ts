@@ -68,6 +68,37 @@ export function returnsIn(root: ts.Block): readonly ts.ReturnStatement[] {
   return found;
 }
 
+/** What a function returns: a value without parts. */
+export function resultsIn(root: ts.Block, source: ts.SourceFile): readonly string[] {
+  const texts = returnsIn(root).flatMap(({ expression }) => expression?.getText(source) ?? []);
+  return [...new Set(texts)].filter((text) => /^\w+$/.test(text)).slice(0, MOST_RESULTS);
+}
+
+const MOST_RESULTS = 3;
+
+/** What puts a variable back to where its value was taken from: `sums.set(name, sum)`, `counts[at] = count`. */
+export function putBack(
+  name: string,
+  initializer: ts.Expression,
+  source: ts.SourceFile,
+): string | undefined {
+  if (ts.isNonNullExpression(initializer)) return putBack(name, initializer.expression, source);
+  if (ts.isBinaryExpression(initializer)) {
+    const isDefault =
+      initializer.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken ||
+      initializer.operatorToken.kind === ts.SyntaxKind.BarBarToken;
+    return isDefault ? putBack(name, initializer.left, source) : undefined;
+  }
+  if (ts.isElementAccessExpression(initializer) || ts.isPropertyAccessExpression(initializer))
+    return `${initializer.getText(source)} = ${name}`;
+  if (!ts.isCallExpression(initializer) || !ts.isPropertyAccessExpression(initializer.expression))
+    return undefined;
+  const { expression, name: method } = initializer.expression;
+  const [key, ...more] = initializer.arguments;
+  if (method.text !== "get" || !key || more.length > 0) return undefined;
+  return `${expression.getText(source)}.set(${key.getText(source)}, ${name})`;
+}
+
 /** Whether it declares nothing that others may need. */
 export function canMove(node: ts.Statement): boolean {
   return (

@@ -18,6 +18,7 @@ import { alternativesOf } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
 import {
+  callsIn,
   comparedIn,
   hasEquals,
   isConstantName,
@@ -26,13 +27,14 @@ import {
   namedIn,
   numbersIn,
   parametersIn,
+  remaindersIn,
   withFields,
   withVariables,
 } from "./names.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
 import { type Region, type Repairable, WEIGHED, WEIGHS } from "./repairs.ts";
 import { StatementChanges } from "./statement-changes.ts";
-import { stepsIn } from "./statements.ts";
+import { resultsIn, stepsIn } from "./statements.ts";
 
 /**
  * @param mains - the path of the main program, and of a second one with the same changes
@@ -60,6 +62,8 @@ export function writeRepairs(
       members,
       compared: comparedIn(all, members),
       parameters: parametersIn(all),
+      calls: callsIn(all),
+      remainders: remaindersIn(all),
       equals: hasEquals(all),
     };
     for (const [path, text] of Object.entries(files))
@@ -92,7 +96,7 @@ function rootsIn({ path, source, declarations }: Module, regions: readonly Regio
 }
 
 /** What is known of all files. */
-type Known = Pick<Names, "members" | "compared" | "parameters" | "equals">;
+type Known = Pick<Names, "members" | "compared" | "parameters" | "calls" | "remainders" | "equals">;
 
 function withRepairs(
   module: Module,
@@ -140,6 +144,7 @@ class Writer {
       counters: new Map(),
       lets: [],
       fields: [],
+      lists: [],
       results: [],
       questions: [],
       functions: this.functions,
@@ -257,13 +262,15 @@ class Writer {
   private body(node: ts.SignatureDeclaration, around: Around): void {
     const { inLoop: _, ...outside } = around;
     const names = withVariables(around.names, node, this.source);
-    const inside: Around = { ...outside, names, inFunction: true };
-    for (const one of node.parameters) this.forEach(one, inside);
     const { body } = node as { readonly body?: ts.ConciseBody };
+    const returned = body && ts.isBlock(body) ? resultsIn(body, this.source) : [];
+    const inside: Around = { ...outside, names, inFunction: true, returned };
+    for (const one of node.parameters) this.forEach(one, inside);
     if (!body) return;
     if (ts.isBlock(body)) {
       const [first] = body.statements;
       if (ts.isMethodDeclaration(node)) this.changes.refuse(body, inside);
+      if (ts.isMethodDeclaration(node)) this.changes.emptyLists(body, inside);
       if (first && ts.isMethodDeclaration(node))
         for (const text of around.still ?? []) this.changes.before(first, text, inside);
       if (ts.isConstructorDeclaration(node)) this.changes.keepGiven(body, node.parameters, inside);
@@ -358,6 +365,10 @@ class Writer {
       else value(node.left);
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
+        ...(node.operatorToken.kind === ts.SyntaxKind.EqualsToken && mayKeep(node.left)
+          ? { stored: node.left.getText(this.source) }
+          : {}),
+        ...(isEquality(node) && ts.isStringLiteral(node.right) ? { keeps: true } : {}),
         ...(isEquality(node) && ts.isIdentifier(node.right) && isConstantName(node.right.text)
           ? { counts: true }
           : {}),
@@ -453,6 +464,7 @@ type Flags = Pick<
   | "keeps"
   | "passed"
   | "given"
+  | "stored"
   | "property"
 >;
 
@@ -481,6 +493,11 @@ function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
     kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
     kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
   );
+}
+
+/** Whether it may have a value already that can be read. */
+function mayKeep(node: ts.Expression): boolean {
+  return ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && !node.questionDotToken);
 }
 
 /** Whether it is true or false. */
