@@ -107,7 +107,7 @@ export const EFFORTS = {
   alone: { changes: 200, characters: 2_000_000 },
 } as const satisfies Record<string, Effort>;
 /** Of a kind and rank, so many are tried before those of the next rank. */
-const FEW = 8;
+const FEW = 5;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */

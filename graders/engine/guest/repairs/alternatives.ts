@@ -387,7 +387,10 @@ function kindOf(sign: string): Difference["kind"] {
   return sign === "&&" || sign === "||" ? "condition" : "calculation";
 }
 
-function ofNumber({ text }: ts.NumericLiteral, { names, begins, counts }: Context): Alternative[] {
+function ofNumber(
+  { text }: ts.NumericLiteral,
+  { names, begins, counts, divides }: Context,
+): Alternative[] {
   const value = Number(text);
   const others = names.variables.slice(0, MOST_NAMES);
   const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
@@ -403,10 +406,13 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins, counts }: Contex
     ),
     ...behind.map((name) => ({ text: `${name} + 1`, kind: "fixed", rank: 3 }) as const),
     // The same place in each round of a loop.
-    ...(counts && !begins ? names.variables.slice(-MOST_LAST) : []).map(
+    ...(counts && !begins && !divides ? names.variables.slice(-MOST_LAST) : []).map(
       (name) => ({ text: name, kind: "fixed", rank: 1 }) as const,
     ),
-    ...(value > 1 ? ["0", `${value * 10}`, `${value / 10}`, ...numbers] : []).map(
+    ...(value > 1 ? [`${value * 10}`, `${value / 10}`] : []).map(
+      (one) => ({ text: one, kind: "number", rank: divides ? 1 : 3 }) as const,
+    ),
+    ...(value > 1 ? ["0", ...numbers] : []).map(
       (one) => ({ text: one, kind: "number", rank: 3 }) as const,
     ),
     ...[...others, ...(value > 1 ? sizes(names, text) : [])].map(
@@ -508,9 +514,13 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
     found.push({ text: `${callee}(${swapped.join(", ")})`, kind: "order", rank: 1 });
   }
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : callee;
-  if (texts.length < (names.parameters.get(name) ?? 0))
+  const missing = names.parameters.get(name)?.[texts.length];
+  if (missing !== undefined)
     for (const one of argumentsFrom(names))
-      found.push({ text: `${callee}(${[...texts, one].join(", ")})`, kind: "missing", rank: 2 });
+      found.push({
+        text: `${callee}(${[...texts, one].join(", ")})`,
+        ...{ kind: "missing", rank: one.toLowerCase().includes(missing.toLowerCase()) ? 1 : 2 },
+      });
   for (const given of namesOfCalls(names, name))
     if (given.length > texts.length && texts.every((text, at) => text === given[at]))
       found.push({ text: `${callee}(${given.join(", ")})`, kind: "missing", rank: 1 });

@@ -29,8 +29,8 @@ export interface Names {
   readonly remainders: readonly string[];
   /** With what the functions and methods of the program are called, by their names. */
   readonly calls: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** How many parameters the functions and methods of the program have at most, by their names. */
-  readonly parameters: ReadonlyMap<string, number>;
+  /** The parameters of the functions and methods of the program, by the names of these: of two, of the one that has more. */
+  readonly parameters: ReadonlyMap<string, readonly string[]>;
   /** What the methods of the class give that need nothing for it: `this.sorted()`. */
   readonly results: readonly string[];
   /** What the class is asked for yes or no: `this.isComplete`. */
@@ -125,14 +125,15 @@ function isNamed(name: ts.PropertyName): name is ts.Identifier | ts.PrivateIdent
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
 }
 
-/** By the names of the functions and methods of these files: the most parameters that one of the name has. */
+/** See {@link Names.parameters}. */
 export function parametersIn(modules: readonly Module[]): Names["parameters"] {
-  const found = new Map<string, number>();
+  const found = new Map<string, readonly string[]>();
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
       if (!ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) continue;
       const name = node.name?.getText(source) ?? "";
-      found.set(name, Math.max(found.get(name) ?? 0, node.parameters.length));
+      const parameters = node.parameters.map((one) => one.name.getText(source));
+      if (parameters.length >= (found.get(name)?.length ?? 0)) found.set(name, parameters);
     }
   return found;
 }

@@ -207,7 +207,9 @@ export class StatementChanges {
     if (!last || isLeaving(last) || !(declarationList.flags & ts.NodeFlags.Let)) return;
     for (const { name, initializer } of declarationList.declarations) {
       if (!initializer || !ts.isIdentifier(name)) continue;
-      const changed = later.find((one) => changes(this.to.textOf(one), name.text));
+      const changed = later.find((one) =>
+        [false, true].some((counts) => changes(this.to.textOf(one), name.text, counts)),
+      );
       const text = changed && putBack(name.text, initializer, this.to.source);
       const id = text === undefined ? undefined : this.to.add(changed!, "missing", 1, around);
       if (id !== undefined) this.to.end(last.end, `;if (deckwork$on(${id})) ${text};`);

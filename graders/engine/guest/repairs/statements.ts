@@ -71,7 +71,10 @@ export function returnsIn(root: ts.Block): readonly ts.ReturnStatement[] {
 /** What a function returns: a value without parts. */
 export function resultsIn(root: ts.Block, source: ts.SourceFile): readonly string[] {
   const texts = returnsIn(root).flatMap(({ expression }) => expression?.getText(source) ?? []);
-  return [...new Set(texts)].filter((text) => /^\w+$/.test(text)).slice(0, MOST_RESULTS);
+  const truths = texts.some((text) => /^(?:true|false)$/.test(text)) ? ["true", "false"] : [];
+  return [...new Set([...truths, ...texts])]
+    .filter((text) => /^\w+$/.test(text))
+    .slice(0, MOST_RESULTS);
 }
 
 const MOST_RESULTS = 3;
