@@ -4,7 +4,16 @@ import * as esbuild from "esbuild";
 import { expect, test } from "vitest";
 import { turnOn } from "../switches/names.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
-import { askedIn, askedMore, MOST_TOLD, roundsFor, tellAsked, withoutAsking } from "./repairs.ts";
+import {
+  askedIn,
+  askedMore,
+  MOST_TOLD,
+  roundsFor,
+  tellAsked,
+  WEIGHED,
+  WEIGHS,
+  withoutAsking,
+} from "./repairs.ts";
 
 /** What a program tells that asks about these, one after the other. */
 function told(on: readonly (number | string)[], asked: readonly number[]) {
@@ -49,6 +58,26 @@ test("of an expression, all are told together, and those that are on are known",
     expect(answers(1000, text)).toEqual([false, true, false]);
     expect(answers(4, text)).toEqual([false, false, true]);
   }
+});
+
+test("what has the same value is not told, nor what has another type or throws", () => {
+  const said: string[] = [];
+  const context = vm.createContext({ console: { error: (text: string) => said.push(text) } });
+  const code = REPAIR_SWITCHES.replaceAll(/^export (?:const|let) (\S+)/gm, "globalThis.$1");
+  const ask = `
+    const card = { rank: 7, get suit() { return deckwork$on(50), 3; } };
+    const ask = (own, last = 6) => deckwork$any(1, last, ${WEIGHS}, () => own,
+      { 1: () => 7, 2: () => 8, 3: () => [7], 4: () => missing.rank },
+      { 5: () => true, 6: () => card.suit }, ${WEIGHED});
+    ask(7, 7);`;
+  vm.runInContext(`${turnOn([tellAsked()])}\n${code}\n${ask}`, context);
+  // Of the last one, nothing is known. What a getter asks is not told while others are weighed.
+  expect(askedIn(said.join("\n")).toSorted()).toEqual([2, 5, 6, 7]);
+  said.length = 0;
+  vm.runInContext("ask(undefined); ask(8);", context);
+  expect(askedIn(said.join("\n")).toSorted()).toEqual([1, 3]);
+  const quick = withoutAsking(esbuild.transformSync(ask).code);
+  expect(quick).not.toMatch(/missing|\$any/);
 });
 
 test("of very many, it is told how many they are, and then those from there on", () => {

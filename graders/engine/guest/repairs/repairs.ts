@@ -99,7 +99,10 @@ export function askedIn(stderr: string): readonly number[] {
  */
 export function withoutAsking(code: string): string {
   return code
-    .replaceAll(new RegExp(`, ${WEIGHS}, .*?, ${WEIGHED}\\)`, "gs"), ")")
+    .replaceAll(new RegExp(`,\\s*${WEIGHS},.*?,\\s*${WEIGHED}\\s*\\)`, "gs"), ")")
     .replaceAll(/\bdeckwork\$on\((\w+)\)/g, "(deckwork$made === $1)")
-    .replaceAll(/\bdeckwork\$any\((\w+), (\w+)\)/g, "(deckwork$made >= $1 && deckwork$made <= $2)");
+    .replaceAll(
+      /\bdeckwork\$any\(\s*(\w+),\s*(\w+)\)/g,
+      "(deckwork$made >= $1 && deckwork$made <= $2)",
+    );
 }
