@@ -28,8 +28,7 @@ srand(1);
  */
 export function srand(seed: number): void {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) {
-    // `askSeed` returns a promise of the seed, so this mistake is common.
-    const not = (seed as unknown) instanceof Promise ? "a promise: is an await missing?" : seed;
+    const not = nameOf(seed);
     throw new RangeError(`srand: a seed is a whole number from 0 to 4294967295, not ${not}`);
   }
   // C keeps the seed in a signed 32-bit word and divides towards zero, so this code does, too.
@@ -45,6 +44,12 @@ export function srand(seed: number): void {
   front = SEPARATION;
   rear = 0;
   for (let i = 0; i < WARM_UP; i++) rand();
+}
+
+/** `askSeed` returns a promise of the seed, so it is often given instead, or the function itself. */
+function nameOf(seed: unknown): string {
+  if (seed instanceof Promise) return "a promise: is an await missing?";
+  return typeof seed === "function" ? "a function: is it called?" : String(seed);
 }
 
 /**

@@ -94,7 +94,13 @@ export function complaintsOf(
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = lines.get(one.file)?.[one.line - 1];
     if (!own || source === undefined) return [];
-    return [{ ...one, source, column: columnIn(source, one.column) }];
+    const declared = declaredIn(lines.get(one.file)!, one);
+    return [
+      {
+        ...{ ...one, source, column: columnIn(source, one.column) },
+        ...(declared === undefined ? {} : { declared }),
+      },
+    ];
   });
   const rank = (one: Complaint) =>
     (explains(one) ? 0 : MAY_BE_MEANT.has(one.code) ? 4 : 2) +
@@ -104,6 +110,23 @@ export function complaintsOf(
     ? undefined
     : { first: sorted.slice(0, MOST), more: sorted.slice(MOST).filter(isOfTypeScript).length };
 }
+
+/** The nearest line that declares a name which does not exist where it is used: between other braces. */
+function declaredIn(
+  lines: readonly string[],
+  { code, text, line }: Pick<Complaint, "code" | "text" | "line">,
+): number | undefined {
+  const [, name] = (NO_NAME.has(code) && /^Cannot find name '([\w$]+)'/.exec(text)) || [];
+  if (name === undefined) return undefined;
+  const declares = new RegExp(`\\b(?:let|const|var)\\s+${name.replaceAll("$", "\\$")}\\b`);
+  const places = lines.flatMap((one, at) =>
+    declares.test(one) && !/^\s*(?:\/\/|\*|\/\*)/.test(one) ? [at + 1] : [],
+  );
+  const [nearest] = places.toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line));
+  return nearest === line ? undefined : nearest;
+}
+
+const NO_NAME: ReadonlySet<Complaint["code"]> = new Set([2304, 2552]);
 
 /** Where the first call is, if it is not in a comment; else -1. */
 function randomIn(line: string): number {

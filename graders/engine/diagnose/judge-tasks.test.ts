@@ -1,7 +1,7 @@
 /** Which tasks are right, and what is at fault in one that is not: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
 import type { Slot, Switched } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
+import type { Bundle, Run } from "../execute/run.ts";
 import { NOTHING_SWITCHED } from "../guest/switches/switched.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -108,4 +108,31 @@ test("what does not fit the reference's declarations is not called wrong", async
   expect(await judged(noPurse)).toMatchObject([wrong]);
   // Where something is not written yet, nobody knows how the whole program would end.
   expect(await judged(ended(), [{ ...task(2, []), unwritten: true }])).toMatchObject([wrong, {}]);
+});
+
+test("a function of the main program is not called wrong alone if nothing is known of the rest", async () => {
+  const end = (error?: { name: string; message: string }): Run => ({
+    ...{ stdout: "wrong\n", stderr: "", pauses: [] },
+    ended: { how: "exit", status: 1, ...(error ? { error } : {}) },
+  });
+  const noTable = end({ name: "ReferenceError", message: "table is not defined" });
+  const program = {
+    ...{ ...NOTHING_SWITCHED, code: "", main: "", slots: [slot(0, "watch")] },
+    tasks: [
+      { ...task(4, [0]), main: true },
+      { ...task(5, []), main: true },
+    ],
+  };
+  const judged = await judgeTasks(PATH, program, [one], [end()], {
+    // Only with the reference's function, a variable is missing.
+    run: async (programs, jobs) =>
+      jobs.map((job) => {
+        const { preludes = [] } = programs.find(({ id }) => id === job.program) as Bundle;
+        return preludes.join().includes("[0]") ? noTable : end();
+      }),
+  });
+  expect(judged).toEqual([
+    { task: 4, state: "wrong", with: [5] },
+    { task: 5, state: "wrong", with: [4] },
+  ]);
 });

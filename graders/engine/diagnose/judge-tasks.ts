@@ -51,14 +51,21 @@ export function tasksBeside(
   });
 }
 
-/** @param fault - the declaration that is to blame, if it is known */
+/**
+ * @param fault - the declaration that is to blame, if it is known
+ * @param together - tasks that cannot be told apart
+ */
 function wrong(
   one: TaskSlots,
   tasks: readonly TaskSlots[],
   fault: Switched["slots"][number] | undefined,
+  together: readonly TaskSlots[] = [],
 ): JudgedTask {
   const others = tasks.filter(
-    (its) => its !== one && its.main === one.main && its.slots.join() === one.slots.join(),
+    (its) =>
+      its !== one &&
+      ((its.main === one.main && its.slots.join() === one.slots.join()) ||
+        (together.includes(one) && together.includes(its))),
   );
   return {
     task: one.task,
@@ -144,18 +151,24 @@ export async function judgeTasks(
     const [sure = []] = [found, both, failing].filter(({ length }) => length === 1);
     return sure[0]?.id;
   };
+  // A function of the main program is only tried with the rest of it.
+  const isJudged = (one: TaskSlots) => judged.some((its) => its.one === one);
+  const unsure = tasks.filter((one) => one.main && !one.unwritten && !isJudged(one));
+  const inMain = judged.flatMap(({ one, isRight }) => (one.main && !isRight ? [one] : []));
+  const together = unsure.length > 0 && inMain.length > 0 ? [...inMain, ...unsure] : [];
   return tasks.flatMap((one): JudgedTask[] => {
     const { task, unwritten } = one;
     if (unwritten) return [{ task, state: "not started" }];
     const trial = judged.find((its) => its.one === one);
-    if (!trial) return [];
-    if (trial.isRight) return [{ task, state: "right" }];
-    const fault = faultOf(one);
+    if (!trial && !together.includes(one)) return [];
+    if (trial?.isRight) return [{ task, state: "right" }];
+    const fault = together.includes(one) ? undefined : faultOf(one);
     return [
       wrong(
         one,
         tasks,
         slots.find(({ id }) => id === fault),
+        together,
       ),
     ];
   });

@@ -103,6 +103,8 @@ export interface Complaint {
     | "loose"
     | "misnamed"
     | Suspicion["kind"];
+  /** Of a name that does not exist there: the line of the same file that declares it elsewhere, from 1. */
+  readonly declared?: number;
   /** TypeScript's words, with its reasons; of the others, the name of what they are about. */
   readonly text: string;
 }

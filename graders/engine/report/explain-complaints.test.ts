@@ -123,6 +123,54 @@ test("a comparison that another one has decided is not one of two types", () => 
   });
 });
 
+describe("what is meant is said, and not what only looks like it:", () => {
+  const adviceOn = (program: string, code: number, line: number, text: string) => {
+    const fault = { file: "exercises/tiny/1-all/a.ts", line, column: 1, code, text, reasons: [] };
+    const complaints = complaintsOf(
+      ["tiny/1-all"],
+      { "tiny/1-all/a.ts": program },
+      [fault],
+      NOTHING_SEEN,
+    )!;
+    return explainCause({ ...RESULT, complaints }, {}).at(-1);
+  };
+  const NO_TOTAL = "Cannot find name 'total'. Did you mean 'totals'?";
+
+  test("a name that is declared between other braces is not misspelled", () => {
+    const loop =
+      "for (const one of all) {\n  // let total = 0;\n  let total = one;\n}\nprint(total);";
+    expect(adviceOn(loop, 2552, 5, NO_TOTAL)).toMatchObject({
+      text: expect.stringMatching(/declared in line 3, but not for this line.* in front of those/),
+    });
+    const early = "print(total);\n{\n  const total = 3;\n}";
+    expect(adviceOn(early, 2304, 1, "Cannot find name 'total'.")).toMatchObject({
+      text: expect.stringMatching(/declared in line 3.* further up/),
+    });
+    expect(adviceOn("print(total);\nlet totals = 3;", 2552, 1, NO_TOTAL)).toMatchObject({
+      text: expect.stringMatching(/misspelled\?.*the line that declares it is missing/),
+    });
+  });
+
+  test("a function that is not called is no promise yet", () => {
+    const given = (type: string) =>
+      adviceOn(
+        "srand(seed);",
+        2345,
+        1,
+        `Argument of type '${type}' is not assignable to parameter of type 'number'.`,
+      );
+    expect(given("() => Promise<number>")).toMatchObject({
+      text: expect.stringMatching(/the function itself.* and await in front/),
+    });
+    expect(given("(min: number, max?: number) => number")).toMatchObject({
+      text: expect.stringMatching(/the function itself.*to call it\.$/),
+    });
+    expect(given("Promise<number>")).toMatchObject({
+      text: expect.stringMatching(/^This is a promise/),
+    });
+  });
+});
+
 test("a promise in any error is a missing await", () => {
   const program = `${ASK}export const name = async () => ask("Name? ").trim();`;
   const fault = {

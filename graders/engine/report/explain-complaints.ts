@@ -96,6 +96,10 @@ const SAYS: Readonly<
 
 const AWAIT =
   "This is a promise, and not yet the value that it promises. Put await before the call that makes it.";
+const FUNCTION =
+  "This is the function itself, and not what it gives. Write parentheses after its name to call it.";
+const PROMISING_FUNCTION =
+  "This is the function itself, and not what it gives. Write parentheses after its name to call it, and await in front of it.";
 const RETURN =
   "A way through this function ends without a result. Is a return missing, also for the case in which no condition holds? Or does one stand inside a loop that should go on?";
 const NOTHING =
@@ -137,8 +141,8 @@ const ADVICE: Readonly<Record<number, string>> = {
   2533: NOTHING,
   2459: EXPORTED,
   2540: "This field can only be read. Make a new value, or take readonly away.",
-  2551: "The name is misspelled. The message says which one you probably mean.",
-  2552: "The name is misspelled. The message says which one you probably mean.",
+  2551: "Is the name misspelled? The message says which one is like it.",
+  2552: "Is the name misspelled? The message says which one is like it. If you mean another one, the line that declares it is missing.",
   2554: "The function takes another number of arguments. Compare the call with its declaration.",
   2564: "This field never gets a value. Set it in the constructor.",
   2588: "A const cannot get a second value. Declare it with let.",
@@ -158,12 +162,22 @@ const ADVICE: Readonly<Record<number, string>> = {
   18048: NOTHING,
 };
 
-function adviceOn({ code, text }: Complaint): string | undefined {
+function adviceOn({ code, text, line, declared }: Complaint): string | undefined {
+  if (declared !== undefined) {
+    const instead = declared > line ? "further up" : "in front of those braces";
+    return `The name is declared in line ${declared}, but not for this line: what is declared between braces is known only there, and only from its line on. Declare it ${instead}.`;
+  }
+  if ((code === 2322 || code === 2345) && GIVES_FUNCTION.test(text))
+    return /^[^=]*=> Promise</.test(text) ? PROMISING_FUNCTION : FUNCTION;
   if (code !== 2801 && /\bPromise</.test(text)) return AWAIT;
   if ((code === 2322 || code === 2345) && /\| undefined'/.test(text)) return NOTHING;
   if (code === 2367 && /'(?:-?\d+|"[^']*")' and '(?:-?\d+|"[^']*")'/.test(text)) return KNOWN;
   return ADVICE[Number(code)];
 }
+
+/** A function stands where something else is wanted. */
+const GIVES_FUNCTION =
+  /^(?:Argument of type|Type) '\([^']*\) => [^']*' is not assignable to (?:parameter of )?type '(?!\()/;
 
 function says(text: string): Block {
   return { kind: "diagnosis", text };
