@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "draws-from-0-to-50",
-    says: "The random index is drawn from 0 to 50, so the last place is never drawn; divide by the size of the deck, 52.",
+    says: "The random index is drawn from 0 to 50, so the last place is never drawn; divide by the number of cards in the deck.",
     edits: [
       { file: "cards.ts", find: "rand() % deck.length", replace: "rand() % (deck.length - 1)" },
     ],

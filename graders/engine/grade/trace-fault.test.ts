@@ -231,7 +231,7 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       suspect: { declarations: [{ name: "most" }] },
     });
     expect(reportStage(stages[1]!).standIns).toMatch(
-      /which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts; npm run play -- tiny\/2 --case \S+ shows it\)$/,
+      /because yours has a fault that earlier cases let through \(in most, line \d+ of greet\.ts; npm run play -- tiny\/2 --case \S+ shows it\)$/,
     );
     const also = { ...wrong, [`${STAGE}/dice.ts`]: DICE.replace("From 1 to 9", "Only 1 to 9") };
     const both = await gradeTrack(own, submissionOf("ann", also, ["tiny"]), all);
@@ -245,7 +245,7 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       ["rolls-three", "passed"],
     ]);
     expect(reportStage(both.stages[1]!).standIns).toMatch(
-      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts\)$/,
+      /^graded with the workbook's 1-greet, because yours has a fault that earlier cases let through \(in most, line \d+ of greet\.ts\)$/,
     );
   } finally {
     await own.close();
@@ -332,7 +332,9 @@ describe("each task by itself", () => {
     const texts = (reportStage(result).told?.sections ?? [])
       .flat()
       .flatMap((block) => (block.kind === "diagnosis" ? [block.text] : []));
-    expect(texts).toContain("Even with the workbook's version of every other task, task 3 fails.");
+    expect(texts).toContain(
+      "With the workbook's version of every other task, the program still fails: the fault is in task 3.",
+    );
     expect(texts).toContain(
       "Look at roll in exercises/tiny/2-roll/dice.ts:13: check the calculation.",
     );

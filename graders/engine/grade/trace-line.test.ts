@@ -212,7 +212,7 @@ test("the first method of a class that gives something else is named, with the l
   const wrong = '[...this.#text].reverse().join("").replaceAll(" ", "-")';
   expect(await at(wrong)).toEqual([
     ...["toString", 27, "add", 28],
-    "The first wrong result is that of Cup.toString (line 27). It is still right before Cup.add (line 24) is called: look first at both, then at what they call and at the constructor.",
+    "The first wrong result is that of Cup.toString (line 27); before Cup.add (line 24) was called, it was still right. Look at these two first, then at what they call and at the constructor.",
   ]);
   expect(await at(`this.#text === "" ? "none" : ${wrong}`)).toEqual([
     ...["toString", 27, undefined, 28],

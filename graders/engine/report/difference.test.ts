@@ -191,7 +191,7 @@ describe("a difference", () => {
     });
     const says = explained(judged(REFUSES, run)).replace(/\s+/g, " ");
     expect(says).toContain(
-      "the program ended before it read every line that was typed. That may come of the first difference.",
+      "the program ended before it read every line that was typed. That may come from the first difference.",
     );
     expect(says).not.toContain("too soon");
   });

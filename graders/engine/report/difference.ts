@@ -129,7 +129,7 @@ export function explainKinds(
 
 /** If something wrong was printed before. */
 const STOPS_AFTER =
-  "the program ended before it read every line that was typed. That may come of the first difference.";
+  "the program ended before it read every line that was typed. That may come from the first difference.";
 
 function exitStatusSays(transcript: Transcript | undefined, language?: string): string {
   if (!transcript || transcript.status === 0) return KIND_SAYS["exit status"];

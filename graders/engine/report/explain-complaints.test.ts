@@ -244,8 +244,12 @@ test("behind what explains the failure, only the compiler's errors are counted",
       {},
     );
   expect(others(2, 0)).toEqual([]);
-  expect(others(3, 0)).toMatchObject([{ text: expect.stringContaining("1 more error;") }]);
-  expect(others(3, 2)).toMatchObject([{ text: expect.stringContaining("3 more errors;") }]);
+  expect(others(3, 0)).toMatchObject([{ text: expect.stringContaining("finds 1 error;") }]);
+  expect(others(3, 2)).toMatchObject([{ text: expect.stringContaining("finds 3 errors;") }]);
+  const ofTypeScript = { first: [{ ...at, code: 2304, text: "" }, first[2]], more: 0 };
+  expect(explainOthers({ complaints: ofTypeScript } as unknown as StageResult, {})).toMatchObject([
+    { text: expect.stringContaining("finds 1 more error;") },
+  ]);
 });
 
 test("what nothing changes comes first only where the fault is", () => {

@@ -44,7 +44,8 @@ export function explainOthers(result: StageResult, reader: Reader): Section {
   if (!isCause(first, result)) return blocksOf(first, reader);
   const left = others.filter(isOfTypeScript).length + complaints.more;
   if (left === 0) return [];
-  const text = `TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
+  const errors = countOf(left, isOfTypeScript(first) ? "more error" : "error");
+  const text = `TypeScript finds ${errors}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
   return [says(text)];
 }
 

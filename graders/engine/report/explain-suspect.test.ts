@@ -82,10 +82,16 @@ test.each([
   ["number", 23, "  for (let i = 1; i < deck.length; i++) {", "is that the right value?"],
   ["calculation", 8, "  text = name;", "should that replace the value, or be added to it?"],
   ["calculation", 8, "  text += name;", "check the calculation."],
-  ["order", 3, "  link.next = first;", "is this line in the right place?"],
-  ["order", 11, "  return a - b;", "check the order."],
+  ["order", 3, "  link.next = first;", "does this line come too early or too late?"],
+  [
+    "order",
+    3,
+    "  deal(from, to);",
+    "does this line come too early or too late, or are two things in it swapped?",
+  ],
+  ["order", 11, "  return a - b;", "are two things in the wrong order there?"],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
-  ["name", 10, "  return seat;", "is that the one that you mean?"],
+  ["name", 10, "  return seat;", "is that the name that you mean?"],
 ] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {
   const said = saidOfChanges({ line: 4, column, kind }, source);
   expect(said).toContain(`One small change is enough for deals, in ${FILE_SHOWN}:4: ${look}`);
@@ -101,6 +107,6 @@ test("tasks that are written in one declaration are judged together", () => {
   ];
   const result = { stage: { path: "tiny/1-deal" }, cases: [], tasks } as unknown as StageResult;
   expect(JSON.stringify(explainSuspect(result, READER))).toContain(
-    "Even with the workbook's version of every other task, task 2 or 3 fails.",
+    "With the workbook's version of every other task, the program still fails: the fault is in task 2 or 3.",
   );
 });

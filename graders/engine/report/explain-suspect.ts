@@ -14,7 +14,7 @@ import type {
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import type { Block, Section } from "./model.ts";
-import { countOf, listOf } from "./phrases.ts";
+import { alternativesOf, countOf, listOf } from "./phrases.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
 
 export function explainSuspect(
@@ -28,8 +28,8 @@ export function explainSuspect(
     const { name, file } = wrong.fault;
     // Tasks that are written in one declaration are judged together.
     const beside = tasks.filter(({ fault }) => fault?.name === name && fault.file === file);
-    const which = beside.map(({ task }) => task).join(" or ");
-    const text = `Even with the workbook's version of every other task, task ${which} fails.`;
+    const which = alternativesOf(beside.map(({ task }) => String(task)));
+    const text = `With the workbook's version of every other task, the program still fails: the fault is in task ${which}.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
   }
   const failing = cases.filter(
@@ -67,13 +67,12 @@ export function explainSuspect(
 
 /** The lines in which a small change is enough. */
 function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: Reader): Block[] {
-  const [one, ...more] = changes;
+  const [one] = changes;
   if (!one) return [];
   const places = changes.map(({ file, at }) =>
     inertTerminal(nameOfPlace({ file: nameOfFile(reader, file), line: at.line })),
   );
-  const where =
-    more.length > 0 ? `${places.slice(0, -1).join(", ")} or ${places.at(-1)}` : places[0];
+  const where = alternativesOf(places);
   const looks = new Set(changes.map(({ at, source }) => lookOf(at, source)));
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   return [
@@ -121,14 +120,14 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   number: "check the number.",
   text: "check the text.",
   pattern: "check the pattern.",
-  name: "is that the one that you mean?",
-  order: "check the order.",
+  name: "is that the name that you mean?",
+  order: "are two things in the wrong order there?",
   missing: "is something missing in this line, or right before or after it?",
   "too much": "something there is too much.",
   fixed: "is a fixed value right there, or should it be calculated?",
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
   declared: "should that be made anew in each round or call, or only once, before the loop?",
-  "second name": "that is a second name for the same object, and not a new one.",
+  "second name": "is a copy needed there? What has a second name is still the same object.",
   part: "check this line.",
   copy: "that is a copy: what is done to it changes nothing else.",
   repeat: "an if looks once; a while looks again after each round.",
@@ -159,13 +158,16 @@ function lookOf({ kind, column }: FaultAt, source = ""): string {
       .slice(0, column - 1)
       .join("")
       .trim() === "";
-  return kind === "order" && isStatement ? PLACE : LOOK[kind];
+  if (kind !== "order" || !isStatement) return LOOK[kind];
+  return text.includes(",") ? PLACE_OR_PARTS : PLACE;
 }
 
 const VALUE = "is that the right value?";
 const STORES = "should that replace the value, or be added to it?";
 const LEAVES = "is break, continue or return meant there?";
-const PLACE = "is this line in the right place?";
+const PLACE = "does this line come too early or too late?";
+const PLACE_OR_PARTS =
+  "does this line come too early or too late, or are two things in it swapped?";
 
 /** More would hide the place itself. */
 const MOST_HELPERS = 8;
@@ -261,8 +263,8 @@ function methodSays(
     before === undefined
       ? `The first call with a wrong result is one of ${first}${end}`
       : since?.isNew
-        ? `The first wrong result is that of ${first}, and the object is new: look there, and at what makes it, ${before}.`
-        : `The first wrong result is that of ${first}. It is still right before ${before} is called: look first at both, then at what they call and at the constructor.`;
+        ? `The first wrong result is that of ${first}, on a new object: look at it, and at what makes the object, ${before}.`
+        : `The first wrong result is that of ${first}; before ${before} was called, it was still right. Look at these two first, then at what they call and at the constructor.`;
   return [
     { kind: "diagnosis", text },
     ...[ending, ...(since ? [since] : [])].map(({ file, line, source }) => ({

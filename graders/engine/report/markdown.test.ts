@@ -46,7 +46,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     ### 2 Deal: 10 of 30 points
 
-    This stage is graded with the reference's 1-shuffle instead of yours, which fails on its own: fix that first.
+    This stage is graded with the workbook's 1-shuffle, because yours fails on its own: fix that first.
 
     The simplest failure in full:
 

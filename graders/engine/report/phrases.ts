@@ -114,9 +114,14 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** `a`, `a or b`, `a, b or c`. */
+export function alternativesOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
 /**
- * `graded with the reference's 2-build-deck instead of yours, which fails on its own`, or which has a fault that its own
- * cases let through.
+ * `graded with the workbook's 2-build-deck, because yours fails on its own`, or because it has a fault that its own cases
+ * let through.
  */
 export function standInsOf(result: StageResult): string | undefined {
   const { standIns, latent = [] } = result;
@@ -124,14 +129,14 @@ export function standInsOf(result: StageResult): string | undefined {
   const failing = standIns.filter((path) => !latent.includes(path));
   const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
   const because = [
-    ...(failing.length > 0 ? [`which ${own} on ${they} own`] : []),
+    ...(failing.length > 0 ? [`yours ${own} on ${they} own`] : []),
     ...(latent.length > 0
       ? [
-          `which ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${latentPlaceOf(result, latent)}`,
+          `yours ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${latentPlaceOf(result, latent)}`,
         ]
       : []),
   ];
-  return `graded with the reference's ${listOf(standIns.map(nameOf))} instead of yours, ${because.join(", and ")}`;
+  return `graded with the workbook's ${listOf(standIns.map(nameOf))}, because ${because.join(", and ")}`;
 }
 
 /** `not judged before 2-build-deck passes`, in a workbook without a reference to stand in for it. */
@@ -184,7 +189,7 @@ export function tasksSay({ tasks = [], suspect }: StageResult): string | undefin
     groups.set(key, [...(groups.get(key) ?? []), String(task)]);
   }
   const parts = [...groups].map(([state, numbers]) => {
-    if (/^\d/.test(state)) return `there is a fault in task ${numbers.join(" or ")}`;
+    if (/^\d/.test(state)) return `there is a fault in task ${alternativesOf(numbers)}`;
     const many = numbers.length > 1;
     return `task${many ? "s" : ""} ${listOf(numbers)} ${many ? "are" : "is"} ${state}`;
   });

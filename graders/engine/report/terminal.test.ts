@@ -161,8 +161,8 @@ describe("a stage", () => {
       "Deal: 22.5 of 30 points
       blackjack/2-deal
 
-        This stage is graded with the reference's 1-shuffle instead of yours, which
-        fails on its own: fix that first.
+        This stage is graded with the workbook's 1-shuffle, because yours fails on its
+        own: fix that first.
 
         passed     refuses-an-empty-answer
         different  hits-once                spacing, costs 7.5 of 15

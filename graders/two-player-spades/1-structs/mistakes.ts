@@ -42,7 +42,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-card-too-many",
-    says: "The loop runs while i <= howMany, so there is one card too many.",
+    says: "The loop goes through one round more than howMany, so there is one card too many.",
     edits: [{ file: "main.ts", find: "i < howMany", replace: "i <= howMany" }],
   },
   {
