@@ -30,6 +30,7 @@ import type { Grading, StageRun } from "./run-stages.ts";
 import { placesOf } from "./source-places.ts";
 import { countTypeErrors, type Seen, type Traces, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
+import { whereWritten } from "./where-written.ts";
 
 /** The source maps of students' own programs, by the paths of their stages. */
 export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
@@ -87,10 +88,12 @@ export async function explain(
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
-  const where =
-    isTraced && !isPlaceKnown(traces)
-      ? await placesIn(traces, calls, grading, stage, build, cases)
-      : NO_PLACES;
+  const isSought = isTraced && !isPlaceKnown(traces);
+  const where = isSought ? await placesIn(traces, calls, grading, stage, build, cases) : NO_PLACES;
+  const writtenOf = (one: CaseResult) =>
+    isSought && !one.undisclosed
+      ? whereWritten(grading.submission.files, grader.starters, one)
+      : undefined;
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   // A part that no function is, such as a pause or an enum, belongs to some task.
@@ -105,7 +108,12 @@ export async function explain(
     ...result,
     cases: cases.map((one) => {
       const places = where.get(one.name);
-      return places ? { ...one, where: places } : one;
+      const written = writtenOf(one);
+      return {
+        ...one,
+        ...(places ? { where: places } : {}),
+        ...(written ? { written } : {}),
+      };
     }),
     ...(uses ? { uses } : {}),
     ...others,

@@ -32,6 +32,8 @@ export interface CaseResult {
    * those that had called it, the nearest first; or the loop that has no end.
    */
   readonly where?: readonly Place[];
+  /** Where the text is written that is printed instead of another one. */
+  readonly written?: Place;
   /** The known mistake that gives the same output: its sentence, and its task. */
   readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   /** The points that this case earned, and the most it could earn. */

@@ -96,9 +96,17 @@ const ENDLESS: ReadonlySet<Verdict["kind"]> = new Set(["timed out", "too much me
 /** Where the output begins to differ, or what goes on without an end. */
 export function explainWhere(
   reader: Reader,
-  { verdict, where = [] }: Pick<CaseResult, "verdict" | "where">,
+  { verdict, where = [], written }: Pick<CaseResult, "verdict" | "where" | "written">,
 ): Section {
   const [place, ...callers] = where;
+  // The line that prints a wrong text is right.
+  if (written)
+    return [
+      says(
+        `The text that differs is written at ${placeSays(reader, written)}. Compare it with what is expected.`,
+      ),
+      { kind: "code frame", place: written },
+    ];
   if (!place) return [];
   const at = placeSays(reader, place);
   const text = ENDLESS.has(verdict.kind)

@@ -1,0 +1,49 @@
+/** A wrong text is found where it is written, and a right one that is printed by mistake is not blamed. */
+import { describe, expect, test } from "vitest";
+import type { CaseResult } from "../judge/results.ts";
+import { judge } from "../judge/verdict.ts";
+import { parseTranscript } from "../text/transcript.ts";
+import { whereWritten } from "./where-written.ts";
+
+const transcript = parseTranscript("# A game.\nDealer wins.\nPush! Play again.\n", "game");
+
+/** @returns the line */
+function lineOf(stdout: string, files: Readonly<Record<string, string>>, given = {}) {
+  const run = { ...{ stdout, stderr: "", pauses: [] }, ended: { how: "exit", status: 0 } } as const;
+  const one: CaseResult = {
+    ...{ kind: "transcript", name: "game", transcript, run, verdict: judge(transcript, run) },
+    ...{ costs: 1, earned: 0, points: 1 },
+  } as unknown as CaseResult;
+  return whereWritten(files, given, one)?.line;
+}
+
+const TABLE = `const LINES = {
+  win: "Dealer wins.",
+  push: "Push!",
+};
+`;
+
+describe("a wrong text is led to", () => {
+  test("in a table, if something is missing behind it", () => {
+    expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE })).toBe(3);
+  });
+  test("if it goes on in another way, in a template, too", () => {
+    const files = {
+      "a.ts": `// Push! Plan on.\nprint(\`\${name} wins.\`);\nprint(\`Push! Plan \${what}\`);`,
+    };
+    expect(lineOf("Dealer wins.\nPush! Plan again.\n", files)).toBe(3);
+  });
+  test("not if the right text is written, too: then the choice is wrong", () => {
+    const both = `${TABLE}const other = "Push! Play again.";`;
+    expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": both })).toBeUndefined();
+  });
+  test("not if what comes behind it is a value, or if it is in two places, or was given", () => {
+    expect(lineOf("Dealer wins.\nPush!7\n", { "a.ts": TABLE })).toBeUndefined();
+    expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE + TABLE })).toBeUndefined();
+    expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE }, { "a.ts": TABLE })).toBeUndefined();
+    expect(lineOf("Dealer wins.\nPu\n", { "a.ts": 'print("Pu");' })).toBeUndefined();
+  });
+  test("not if nothing differs", () => {
+    expect(lineOf("Dealer wins.\nPush! Play again.\n", { "a.ts": TABLE })).toBeUndefined();
+  });
+});
