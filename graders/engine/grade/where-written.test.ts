@@ -8,8 +8,16 @@ import { whereWritten } from "./where-written.ts";
 const transcript = parseTranscript("# A game.\nDealer wins.\nPush! Play again.\n", "game");
 
 /** @returns the line */
-function lineOf(stdout: string, files: Readonly<Record<string, string>>, given = {}) {
-  const run = { ...{ stdout, stderr: "", pauses: [] }, ended: { how: "exit", status: 0 } } as const;
+function lineOf(
+  stdout: string,
+  files: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>> = {},
+  readAt: readonly number[] = [],
+) {
+  const run = {
+    ...{ stdout, stderr: "", pauses: [], reads: { taken: 1, askedForMore: false, at: readAt } },
+    ended: { how: "exit", status: 0 },
+  } as const;
   const one: CaseResult = {
     ...{ kind: "transcript", name: "game", transcript, run, verdict: judge(transcript, run) },
     ...{ costs: 1, earned: 0, points: 1 },
@@ -42,6 +50,10 @@ describe("a wrong text is led to", () => {
     expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE + TABLE })).toBeUndefined();
     expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE }, { "a.ts": TABLE })).toBeUndefined();
     expect(lineOf("Dealer wins.\nPu\n", { "a.ts": 'print("Pu");' })).toBeUndefined();
+  });
+  test("not if something was typed behind it: that ends the line", () => {
+    const stdout = "Dealer wins.\nPush!";
+    expect(lineOf(`${stdout}\n`, { "a.ts": TABLE }, {}, [stdout.length])).toBeUndefined();
   });
   test("not if nothing differs", () => {
     expect(lineOf("Dealer wins.\nPush! Play again.\n", { "a.ts": TABLE })).toBeUndefined();

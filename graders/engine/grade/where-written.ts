@@ -36,7 +36,9 @@ export function whereWritten(
   const wanted = shownText(transcript);
   const offset = firstDifference(wanted, run.stdout);
   if (offset === undefined) return undefined;
-  const lineStart = run.stdout.lastIndexOf("\n", offset - 1) + 1;
+  // What is typed ends a line, too.
+  const typed = run.reads?.at.filter((at) => at <= offset) ?? [];
+  const lineStart = Math.max(run.stdout.lastIndexOf("\n", offset - 1) + 1, ...typed);
   const own = Object.entries(files).filter(([file, text]) => text !== given[file]);
   const texts = own.flatMap(([file, text]) => textsIn(file, text));
   /** Whether the right text is written somewhere, too: then not the text is wrong, but the choice. */
