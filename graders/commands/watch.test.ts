@@ -304,7 +304,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("3 6 6");
     await terminal.shows("The program has ended. Any key");
     terminal.press(" ");
-    await terminal.shows("graded with the reference's 1-greet");
+    await terminal.shows("graded with the workbook's 1-greet");
     solve(root);
     await terminal.shows("all passed, 60 of 60");
     terminal.press("r");

@@ -30,7 +30,7 @@ import type { Grading, StageRun } from "./run-stages.ts";
 import { placesOf } from "./source-places.ts";
 import { countTypeErrors, type Seen, type Traces, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
-import { whereWritten } from "./where-written.ts";
+import { textsIn, whereWritten } from "./where-written.ts";
 
 /** The source maps of students' own programs, by the paths of their stages. */
 export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
@@ -90,10 +90,9 @@ export async function explain(
   }
   const isSought = isTraced && !isPlaceKnown(traces);
   const where = isSought ? await placesIn(traces, calls, grading, stage, build, cases) : NO_PLACES;
+  const texts = once(() => textsIn(grading.submission.files, grader.starters));
   const writtenOf = (one: CaseResult) =>
-    isSought && !one.undisclosed
-      ? whereWritten(grading.submission.files, grader.starters, one)
-      : undefined;
+    isSought && !one.undisclosed ? whereWritten(texts(), one) : undefined;
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   // A part that no function is, such as a pause or an enum, belongs to some task.

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CaseResult } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
-import { whereWritten } from "./where-written.ts";
+import { textsIn, whereWritten } from "./where-written.ts";
 
 const transcript = parseTranscript("# A game.\nDealer wins.\nPush! Play again.\n", "game");
 
@@ -22,7 +22,7 @@ function lineOf(
     ...{ kind: "transcript", name: "game", transcript, run, verdict: judge(transcript, run) },
     ...{ costs: 1, earned: 0, points: 1 },
   } as unknown as CaseResult;
-  return whereWritten(files, given, one)?.line;
+  return whereWritten(textsIn(files, given), one)?.line;
 }
 
 const TABLE = `const LINES = {
@@ -49,6 +49,9 @@ describe("a wrong text is led to", () => {
     expect(lineOf("Dealer wins.\nPush!7\n", { "a.ts": TABLE })).toBeUndefined();
     expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE + TABLE })).toBeUndefined();
     expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE }, { "a.ts": TABLE })).toBeUndefined();
+    expect(
+      lineOf("Dealer wins.\nPush!\n", { "a.ts": " ".repeat(1000) + TABLE.replaceAll("\n", "") }),
+    ).toBeUndefined();
     expect(lineOf("Dealer wins.\nPu\n", { "a.ts": 'print("Pu");' })).toBeUndefined();
   });
   test("not if something was typed behind it: that ends the line", () => {

@@ -12,50 +12,77 @@ import { shownText } from "../text/transcript.ts";
 
 /** A shorter beginning is the same by chance. */
 const LEAST_ALIKE = 3;
+/** Of more, neither the output nor a text is looked at, in UTF-16 units. */
+const MOST_TEXT = 200;
+/** Nor a longer line of a file. */
+const MOST_LINE = 1000;
 
 /** A text, without what is put into it. */
 const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
 /** A text that is written in a file. */
-interface Written {
+export interface Written {
   readonly text: string;
   readonly place: Place;
 }
 
 /**
+ * The texts that the student has written.
+ *
  * @param given - the starters: what was given is right
- * @returns the only line that writes the text, if it begins as it should and goes on in another way
  */
+export function textsIn(files: Files, given: Files): readonly Written[] {
+  return Object.entries(files).flatMap(([file, text]) =>
+    text === given[file] ? [] : textsInFile(file, text),
+  );
+}
+
+function textsInFile(file: string, source: string): readonly Written[] {
+  return source.split(/\r?\n/).flatMap((line, at) => {
+    if (COMMENT.test(line) || line.length > MOST_LINE) return [];
+    const place = { file, line: at + 1, source: line };
+    const texts = (line.match(TEXTS) ?? []).flatMap((one) => {
+      const inside = one.slice(1, -1);
+      return one.startsWith("`") ? inside.split(/\$\{[^}]*\}/) : [inside];
+    });
+    return texts
+      .map((text) => text.replace(/\\(["'`\\])/g, "$1"))
+      .flatMap((text) => (text.length > MOST_TEXT ? [] : [{ text, place }]));
+  });
+}
+
+/** @returns the only line that writes the text, if it begins as it should and goes on in another way */
 export function whereWritten(
-  files: Files,
-  given: Files,
+  texts: readonly Written[],
   { transcript, run, verdict }: CaseResult,
 ): Place | undefined {
   if (verdict.kind !== "different" || !transcript || !run) return undefined;
+  const { stdout, reads } = run;
   const wanted = shownText(transcript);
-  const offset = firstDifference(wanted, run.stdout);
+  const offset = firstDifference(wanted, stdout);
   if (offset === undefined) return undefined;
   // What is typed ends a line, too.
-  const typed = run.reads?.at.filter((at) => at <= offset) ?? [];
-  const lineStart = Math.max(run.stdout.lastIndexOf("\n", offset - 1) + 1, ...typed);
-  const own = Object.entries(files).filter(([file, text]) => text !== given[file]);
-  const texts = own.flatMap(([file, text]) => textsIn(file, text));
+  const typed = reads?.at.filter((at) => at <= offset) ?? [];
+  const lineStart = stdout.lastIndexOf("\n", offset - 1) + 1;
+  const start = Math.max(lineStart, offset - MOST_TEXT, ...typed.slice(-1));
+  const near = stdout.slice(start, offset + MOST_TEXT);
   /** Whether the right text is written somewhere, too: then not the text is wrong, but the choice. */
   const isChosen = (at: number): boolean =>
     texts.some(({ text }) => text.length > offset - at && wanted.startsWith(text, at));
-  const isWrong = (text: string): boolean => {
-    for (let at = run.stdout.indexOf(text, lineStart); at >= 0 && at <= offset; ) {
+  const isWrong = ({ text }: Written): boolean => {
+    if (text.length <= LEAST_ALIKE) return false;
+    for (let from = near.indexOf(text); from >= 0; from = near.indexOf(text, from + 1)) {
+      const at = start + from;
+      if (offset - at < LEAST_ALIKE) return false;
       const isInside = offset < at + text.length;
       // What is missing behind it should be in the same line.
-      const isShort = offset === at + text.length && endsLine(run.stdout, offset);
-      const goesOn = isInside || (isShort && !endsLine(wanted, offset));
-      if (goesOn && offset - at >= LEAST_ALIKE && !isChosen(at)) return true;
-      at = run.stdout.indexOf(text, at + 1);
+      const isShort = offset === at + text.length && endsLine(stdout, offset);
+      if ((isInside || (isShort && !endsLine(wanted, offset))) && !isChosen(at)) return true;
     }
     return false;
   };
-  const found = texts.filter(({ text }) => text.length > LEAST_ALIKE && isWrong(text));
+  const found = texts.filter(isWrong);
   const longest = Math.max(...found.map(({ text }) => text.length));
   const [one, ...more] = found.filter(({ text }) => text.length === longest);
   return more.length === 0 ? one?.place : undefined;
@@ -63,16 +90,4 @@ export function whereWritten(
 
 function endsLine(text: string, at: number): boolean {
   return at >= text.length || text[at] === "\n";
-}
-
-function textsIn(file: string, source: string): readonly Written[] {
-  return source.split(/\r?\n/).flatMap((line, at) => {
-    if (COMMENT.test(line)) return [];
-    const place = { file, line: at + 1, source: line };
-    const texts = (line.match(TEXTS) ?? []).flatMap((one) => {
-      const inside = one.slice(1, -1);
-      return one.startsWith("`") ? inside.split(/\$\{[^}]*\}/) : [inside];
-    });
-    return texts.map((text) => ({ text: text.replace(/\\(["'`\\])/g, "$1"), place }));
-  });
 }

@@ -641,8 +641,9 @@ function ofElement(
 
 /** One that is there already, instead of a new one. */
 function ofMade({ names, passed = false }: Context): Alternative[] {
+  if (!passed) return [];
   return names.variables
-    .slice(passed ? -MOST_LAST : names.variables.length)
+    .slice(-MOST_LAST)
     .map((name) => ({ text: name, kind: "second name", rank: 2 }));
 }
 
