@@ -505,7 +505,7 @@ export const ATTACKS: readonly Attack[] = [
     gets: {
       points: 13 * (4 / 4.3),
       verdicts: ["missing", "passed"],
-      says: /Other objects can change held of the class Hand \(hand\.ts:\d+\)/,
+      says: /Other objects can change held of Hand \(the class at hand\.ts:\d+\)/,
     },
     succeeded: HERE,
   },
@@ -520,7 +520,7 @@ export const ATTACKS: readonly Attack[] = [
     gets: {
       points: 13 * (4 / 4.3),
       verdicts: ["missing", "passed"],
-      says: /Other objects can change held of the class Hand \(hand\.ts:\d+\)/,
+      says: /Other objects can change held of Hand \(the class at hand\.ts:\d+\)/,
     },
     succeeded: HERE,
   },
@@ -536,7 +536,7 @@ export const ATTACKS: readonly Attack[] = [
     gets: {
       points: 13 * (4 / 4.3),
       verdicts: ["missing", "passed"],
-      says: /Other objects can change held of the class Hand \(\.\.\/lib\/hand\.ts:\d+\)/,
+      says: /Other objects can change held of Hand \(the class at \.\.\/lib\/hand\.ts:\d+\)/,
     },
     succeeded: HERE,
   },

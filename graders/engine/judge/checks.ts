@@ -156,7 +156,7 @@ function closedObjects({ facts, beside = new Map() }: CheckInput): Checked {
       .filter(({ open }) => open.length > 0)
       .map(
         ({ name, line, open }) =>
-          `Other objects can change ${open.join(", ")} of the class ${name} (${file}:${line}); make ${open.length === 1 ? "this field" : "these fields"} private, and let other objects call methods.`,
+          `Other objects can change ${open.join(", ")} of ${name} (the class at ${file}:${line}); make ${open.length === 1 ? "this field" : "these fields"} private, and let other objects call methods.`,
       );
   });
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
