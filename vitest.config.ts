@@ -15,7 +15,7 @@ const LONG = [
   "graders/commands/commands.test.ts",
   "graders/engine/judge/score.test.ts",
   "graders/engine/games/fresh.test.ts",
-  "graders/engine/grade/foreign.test.ts",
+  "graders/engine/grade/foreign.all.test.ts",
   "graders/engine/grade/tests.test.ts",
   "graders/engine/sandbox/box.test.ts",
   "graders/workbook.test.ts",
