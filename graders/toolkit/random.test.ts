@@ -112,6 +112,11 @@ test("every number is from 0 to RAND_MAX", () => {
   ]).toEqual([true, true]);
 });
 
+test("a function instead of a seed is not printed with its text", () => {
+  const askSeed = (() => 42) as unknown as number;
+  expect(() => srand(askSeed)).toThrow(/, not a function: is it called\?$/);
+});
+
 test.each([-1, 0.5, 2 ** 32, Number.NaN])(
   "the seed %d is refused, and the sequence goes on as it was",
   (seed) => {

@@ -71,6 +71,15 @@ test("all: everything, like a case that is not secret", () => {
   expect(told).toContain("Dealer wins!");
 });
 
+test("where a wrong text is written tells what was printed, so only all tells it", () => {
+  const written = { file: "blackjack/2-deal/table.ts", line: 7, source: 'const LOST = "Nobody";' };
+  const { run } = WRONG.tracks[0]!.stages[0]!.cases[0]!;
+  const known = withFresh(run!, { written });
+  expect(toldOf(known, "all")).toContain("is written at");
+  for (const secretly of ["kind", "typed"] as const)
+    expect(toldOf(known, secretly)).not.toMatch(/is written at|LOST/);
+});
+
 const SECRET = "xyzzy";
 const ended = (error: { name: string; message: string }): Run => ({
   ...ran(`${SECRET}\n`),

@@ -111,12 +111,18 @@ export function priceOf(one: CaseResult): string {
 
 /** `a`, `a and b`, `a, b and c`. */
 export function listOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return joined(names, "and");
 }
 
 /** `a`, `a or b`, `a, b or c`. */
 export function alternativesOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  return joined(names, "or");
+}
+
+function joined(names: readonly string[], word: string): string {
+  return names.length < 2
+    ? names.join()
+    : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 }
 
 /**

@@ -524,8 +524,8 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
   for (const given of namesOfCalls(names, name))
     if (given.length > texts.length && texts.every((text, at) => text === given[at]))
       found.push({ text: `${callee}(${given.join(", ")})`, kind: "missing", rank: 1 });
-  for (const other of CONVERSIONS)
-    if (CONVERSIONS.includes(callee) && other !== callee)
+  for (const other of CONVERSIONS.includes(callee) ? CONVERSIONS : [])
+    if (other !== callee)
       found.push({ text: `${other}(${texts[0] ?? ""})`, kind: "name", rank: 1, at: expression });
   if (ts.isIdentifier(expression))
     for (const { text, ...rest } of ofNames([...new Set([...names.functions, callee])], callee))
@@ -664,7 +664,7 @@ function ofError(
 }
 
 /** A name, or a name in a name: nothing that happens twice if it is written twice. */
-function isPath(node: ts.Expression): boolean {
+export function isPath(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return !node.questionDotToken && isPath(node.expression);
   return ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword;
 }

@@ -14,7 +14,7 @@ import { type Module, modulesFrom } from "../switches/modules.ts";
 import { MAIN, START, STUDENT, SWITCH } from "../switches/names.ts";
 import type { Difference, Files } from "../switches/switched.ts";
 import type { Context } from "./alternative.ts";
-import { alternativesOf } from "./alternatives.ts";
+import { alternativesOf, isPath } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
 import {
@@ -365,7 +365,7 @@ class Writer {
       else value(node.left);
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
-        ...(node.operatorToken.kind === ts.SyntaxKind.EqualsToken && mayKeep(node.left)
+        ...(node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isPath(node.left)
           ? { stored: node.left.getText(this.source) }
           : {}),
         ...(isEquality(node) && ts.isStringLiteral(node.right) ? { keeps: true } : {}),
@@ -493,11 +493,6 @@ function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
     kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
     kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
   );
-}
-
-/** Whether it may have a value already that can be read. */
-function mayKeep(node: ts.Expression): boolean {
-  return ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && !node.questionDotToken);
 }
 
 /** Whether it is true or false. */
