@@ -6,6 +6,8 @@
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { Files } from "../execute/build.ts";
+import type { Run } from "../execute/outcome.ts";
+import { judgeCalls } from "../judge/calls.ts";
 import { readText } from "../workbook/files.ts";
 import { once } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
@@ -16,6 +18,8 @@ export interface CallsProgram {
   readonly files: Files;
   /** What is typed. */
   readonly lines: readonly string[];
+  /** Whether a run of it shows nothing wrong. */
+  passes(run: Run): boolean;
 }
 
 const shared = once(() => readText(join(PROJECT, "graders/calls.ts")));
@@ -24,7 +28,8 @@ const shared = once(() => readText(join(PROJECT, "graders/calls.ts")));
 export function callsOf({ path, track, cases }: Stage): CallsProgram | undefined {
   for (const one of cases) {
     if (one.kind !== "check" || one.check.kind !== "calls") continue;
-    const { text, lines } = one.check;
+    const { check } = one;
+    const { text, lines } = check;
     const folder = `${path}/calls-of-the-grader`;
     const main = text
       .replaceAll(`#student/${track}/`, "../../")
@@ -33,6 +38,7 @@ export function callsOf({ path, track, cases }: Stage): CallsProgram | undefined
       path: folder,
       files: { [`${folder}/main.ts`]: main, [`${folder}/calls.ts`]: shared() },
       lines,
+      passes: (run) => judgeCalls(check, run).kind === "passed",
     };
   }
   return undefined;

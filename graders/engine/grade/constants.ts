@@ -37,6 +37,7 @@ export function constantsOf({ path, cases }: Stage): CallsProgram | undefined {
         [`${folder}/constants.ts`]: shared(),
       },
       lines: [],
+      passes: ({ ended }) => ended.how === "exit" && ended.status === 0,
     };
   }
   return undefined;

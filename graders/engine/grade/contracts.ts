@@ -73,9 +73,15 @@ export function openContracts(
       [SHARED]: readText(join(PROJECT, SHARED)),
     }),
   );
-  const ask = async (stage: Stage, { text }: Contract, all: Files): Promise<TypesAnswer> => {
+  const ask = async (
+    stage: Stage,
+    { text }: Contract,
+    all: Files,
+    believed: (files: Files) => Promise<Files> = async (files) => files,
+  ): Promise<TypesAnswer> => {
     const path = contractOf(stage);
-    const askWith = (files: Files) => {
+    const askWith = async (some: Files) => {
+      const files = await believed(some);
       const request: TypesRequest = {
         files,
         given: { ...given(), [path]: text },
@@ -107,9 +113,10 @@ export function openContracts(
     found: Found | undefined,
   ) => {
     const judged = new Map<Check, Checked>();
-    const believed = withExports(stage, await withoutDeclared(builder, stage, files), open);
+    const believed = async (some: Files) =>
+      withoutDirectives(withExports(stage, await withoutDeclared(builder, stage, some), open));
     // All contracts of a stage are in one file.
-    const answer = await ask(stage, open[0]!.check, withoutDirectives(believed));
+    const answer = await ask(stage, open[0]!.check, files, believed);
     for (const one of open) {
       const source = files[`${stage.path}/${one.check.file}`] ?? "";
       const verdict = withValues(one, verdictOn(one, stage, answer, facts, source), found);

@@ -134,8 +134,9 @@ export async function runStages(
     const beside = (own: CallsProgram | undefined, tell: (run: Run) => void): boolean => {
       const built = own && builds.get(own.path);
       if (built?.kind !== "built") return false;
-      programs.push(programOf(own!.path, built));
-      jobs.push({ tell, program: own!.path, lines: own!.lines });
+      const { path, lines, passes } = own!;
+      programs.push(programOf(path, built));
+      jobs.push({ tell, passes, program: path, lines });
       return true;
     };
     const calls = callsOf(stage);
@@ -204,8 +205,7 @@ export async function runStages(
 /** A job, and who gets its run. */
 interface Asked extends Job {
   readonly tell: (run: Run) => void;
-  /** Of a case. */
-  readonly passes?: (run: Run) => boolean;
+  readonly passes: (run: Run) => boolean;
   /** Called as soon as it is known not to pass. */
   readonly failed?: () => void;
 }
@@ -224,22 +224,22 @@ async function runAll(
       {
         heard: (run, at) => {
           const { passes, failed } = asked[at]!;
-          if (failed && passes?.(run) === false) failed();
+          if (failed && !passes(run)) failed();
         },
       },
     );
   const tell = (asked: readonly Asked[], runs: readonly Run[]) => {
     for (const [at, one] of asked.entries()) one.tell(runs[at]!);
   };
-  const mayBeKept = ({ program, passes }: Asked) =>
-    kept !== undefined && passes && programs.some((one) => one.id === program && "code" in one);
+  const mayBeKept = ({ program }: Asked) =>
+    kept !== undefined && programs.some((one) => one.id === program && "code" in one);
   const others = jobs.filter((one) => !mayBeKept(one));
   if (others.length > 0) tell(others, await runNow(others));
   for (const program of programs) {
     const own = jobs.filter((one) => one.program === program.id && mayBeKept(one));
     if (own.length === 0) continue;
     const question = { runs: program, lines: own.map(({ lines }) => lines) };
-    const isFinal = (runs: readonly Run[]) => own.every((one, at) => one.passes!(runs[at]!));
+    const isFinal = (runs: readonly Run[]) => own.every((one, at) => one.passes(runs[at]!));
     tell(own, await kept!.answer(question, () => runNow(own), isFinal));
   }
 }
