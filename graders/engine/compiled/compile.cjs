@@ -237,6 +237,7 @@ function keepCode({ load, builder, realm, facts, vitest, quickVitest }, binary) 
       { id: "tests", code: 1, preludes: [], tests: "vitest" },
       { id: "quick", code: 1, preludes: [], tests: "quick vitest" },
     ],
+    known: 0,
     texts: [codeOf("build"), codeOf("tests")],
     jobs: [
       { program: "sample", lines: ["42", "N", "Y"] },

@@ -95,7 +95,7 @@ interface Work extends Required<Omit<Patience, "realmOnly">> {
 
 /** Opens a runner for one submission: nothing of it outlives `close`. */
 export function openRunner(session: Session, options: RunnerOptions = {}): Runner {
-  let realm: Worker | undefined = options.processesOnly ? undefined : openRealm(session);
+  let realm: Realm | undefined = options.processesOnly ? undefined : openRealm(session);
 
   const runInRealm = async (work: Work): Promise<void> => {
     const retried = new Set<number>();
@@ -149,11 +149,11 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       } = patience;
       return time.during(
         () => runAll(programs, jobs, { time, times, timeOuts, realmOnly, pace, heard }),
-        () => void realm?.stop(),
+        () => void realm?.worker.stop(),
       );
     },
     close: async () => {
-      await realm?.stop();
+      await realm?.worker.stop();
       realm = undefined;
     },
   };
@@ -246,31 +246,38 @@ function runInProcess(
   return runProcess(session, code, lines, times);
 }
 
-function openRealm(session: Session): Worker {
-  return openWorker(session, {
+/** A box for realms, and the places of the texts that it has. */
+interface Realm {
+  readonly worker: Worker;
+  readonly texts: Map<string, number>;
+}
+
+function openRealm(session: Session): Realm {
+  const worker = openWorker(session, {
     ...startInside(session, "realm"),
     limits: REALM_BOX.limits(session.times),
     permissions: true,
   });
+  return { worker, texts: new Map() };
 }
 
 /** Runs jobs in a realm and settles each when its answer comes. @returns how the box died, if it did */
 async function runBatch(
-  realm: Worker,
+  { worker, texts }: Realm,
   work: Work,
   places: readonly number[],
   pace: Pace,
 ): Promise<Death | undefined> {
   const jobs = places.map((at) => work.jobs[at]!);
   const outside = { quick: QUICK, limited: outsideLimits(work.times), optimised: undefined };
-  realm.send(batchOf(work, jobs, pace), jobs.length, outside[pace]);
+  worker.send(batchOf(work, jobs, pace, texts), jobs.length, outside[pace]);
   for (const [job, at] of places.entries()) {
-    const heard = await realm.next();
+    const heard = await worker.next();
     if ("end" in heard) return heard;
     const answer = readRealmAnswer(heard.document, job);
     // It passes over the same jobs that we would.
     if (!answer || (answer.result === "not run" && !passOver(work, jobs[job]!))) {
-      await realm.stop();
+      await worker.stop();
       return { end: { how: "stopped" }, stderr: "" };
     }
     const { result } = answer;
@@ -286,14 +293,17 @@ function batchOf(
   { programs, stopped, times, timeOuts }: Work,
   jobs: readonly Job[],
   pace: Pace,
+  places: Map<string, number>,
 ): RealmBatch {
   const { cpuMs, wallMs, outputChars } = times;
   const wanted = new Set(jobs.map(({ program }) => program));
   const bundles = programs.filter(isBundle);
-  const texts = new Map<string, number>();
+  const known = places.size;
+  const texts: string[] = [];
   const placeOf = (text: string): number => {
-    const place = texts.get(text) ?? texts.size;
-    texts.set(text, place);
+    const place = places.get(text) ?? places.size;
+    if (place === places.size) texts.push(text);
+    places.set(text, place);
     return place;
   };
   return {
@@ -306,7 +316,8 @@ function batchOf(
         ...(tests ? { tests: tests.by } : {}),
         ...(tests?.own === undefined ? {} : { own: placeOf(tests.own) }),
       })),
-    texts: [...texts.keys()],
+    known,
+    texts,
     jobs,
     limits: { cpuMs, wallMs, outputChars },
     pace,

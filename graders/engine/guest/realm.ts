@@ -28,7 +28,7 @@ export type TestScript = "vitest" | "quick vitest";
 export interface RealmBatch {
   readonly programs: readonly {
     readonly id: string;
-    /** Its code, by the place in the batch's texts. */
+    /** Its code, by the place of the text. */
     readonly code: number;
     /** The same of our own scripts that run before it, in this order. */
     readonly preludes: readonly number[];
@@ -37,7 +37,9 @@ export interface RealmBatch {
     /** For a file of tests: the first of the preludes. No trap sends it to a process. */
     readonly tests?: TestScript;
   }[];
-  /** Each only once: many programs may differ in their preludes only. */
+  /** So many texts of earlier batches keep their places. */
+  readonly known: number;
+  /** Those after them. Each is sent only once: many programs differ in their preludes only. */
   readonly texts: readonly string[];
   readonly jobs: readonly Job[];
   readonly limits: RealmLimits;
@@ -80,6 +82,8 @@ signalNobodyElse();
 freezeOuterWorld();
 const rejections = watchRejections();
 
+/** By their places. */
+const texts: string[] = [];
 /** By their texts: later batches of the submission may have the same. */
 const scriptsBefore = new Map<string, Script>();
 /** By their texts, and files of tests apart from programs. */
@@ -113,18 +117,19 @@ let vitestRuns = 0;
 async function runBatch(batch: RealmBatch): Promise<void> {
   const scripts = new Map<string, Program | NeedsProcess>();
   const { pace } = batch;
+  texts.splice(batch.known, Number.POSITIVE_INFINITY, ...batch.texts);
   const timeOuts = new Map(batch.stopped);
   const limits = pace === "quick" ? { ...batch.limits, cpuMs: Infinity } : batch.limits;
   if (pace === "optimised") optimise();
   const testedBy = new Map(batch.programs.map((one) => [one.id, one.tests]));
   const load = (id: string): Program | NeedsProcess => {
     const { code, preludes, own, tests } = batch.programs.find((program) => program.id === id)!;
-    const text = batch.texts[code]!;
+    const text = texts[code]!;
     const before = compiled[tests ? "tests" : "programs"];
     const program = before.get(text) ?? loadProgram(text, tests !== undefined);
     before.set(text, program);
     if ("needs" in program) return program;
-    const scriptAt = (place: number) => scriptOf(batch.texts[place]!);
+    const scriptAt = (place: number) => scriptOf(texts[place]!);
     return {
       ...program,
       preludes: [
