@@ -160,17 +160,20 @@ export async function findChange(
       on.every((one, place) => one.passes(runs[at * on.length + place]!)),
     );
   };
-  const [plain] = await runner.run([switched("plain", first)], [wholeJob("plain", first)]);
+  const differsAt = first.differsAt();
+  const [[plain], reached] = await Promise.all([
+    runner.run([switched("plain", first)], [wholeJob("plain", first)]),
+    effective(program, first, differsAt, runner),
+  ]);
   if (
     !plain ||
     !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
   )
     return [];
-  const differsAt = first.differsAt();
   // What is stopped where it goes wrong costs less.
   const affordable = effort.characters / Math.max(1, first.unlike ? differsAt : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
-  const tried = likeliest(await effective(program, first, differsAt, runner), most);
+  const tried = likeliest(reached, most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));

@@ -13,8 +13,8 @@ import type { Stage } from "../workbook/workbook.ts";
 import { callsOf } from "./calls.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
+import type { FailedCalls } from "./seen.ts";
 import { lineIn } from "./source-places.ts";
-import type { FailedCalls } from "./trace-fault.ts";
 
 /** How such a loop ends. If it fills an array, the memory is used up before the time is. */
 const ENDS: ReadonlySet<string> = new Set(["timed out", "too much memory"]);

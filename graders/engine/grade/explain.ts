@@ -27,8 +27,9 @@ import type { Stage } from "../workbook/workbook.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
+import type { Seen } from "./seen.ts";
 import { placesOf } from "./source-places.ts";
-import { countTypeErrors, type Seen, type Traces, traceFault } from "./trace-fault.ts";
+import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
 import { textsIn, whereWritten } from "./where-written.ts";
 

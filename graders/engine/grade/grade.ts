@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { endsInTodo } from "../diagnose/tasks.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
@@ -19,6 +20,7 @@ import { brokenOf, faultyStage } from "./fault.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { checkOwnTypes } from "./own-types.ts";
+import { filesIn, repairsOf } from "./repairs-of.ts";
 import { buildStages, countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
 import { openTrials, type Trials } from "./trials.ts";
 
@@ -119,6 +121,8 @@ async function gradeStages(
       contracts,
       facts,
       builds: new Map(),
+      repairs: new Map(),
+      placed: new Map(),
       switched: (stage) =>
         remember(switched, stage.path, () =>
           grader.builder.switched({
@@ -134,12 +138,17 @@ async function gradeStages(
       const more = facts.then(() => factsOf(stages));
       return { stages, facts: unheard(bothFacts(facts, more)) };
     });
-    const failed: Grading["failed"] = (stage, build) => {
+    const failed: Grading["failed"] = (stage, build, run) => {
       if (build.kind !== "built" || !wanted.includes(stage)) return;
       // The verdict waits for the stages before, and nothing waits for the other yet.
       const first =
         build.uses.length > 0 ? [buildStages(grading, before().stages), before().facts] : [];
-      unheard(Promise.all(first).then(() => grading.switched(stage)));
+      const ready = Promise.all(first);
+      unheard(ready.then(() => grading.switched(stage)));
+      // Without a reference, changes are tried in the whole stage, unless something is not written yet.
+      const isTried = !grader.hasReference && !endsInTodo(run, grader.starters);
+      const regions = filesIn(submission.files, [stage.path]);
+      if (isTried) unheard(ready.then(() => repairsOf(grading, stage, regions)));
     };
     // A student waits, and one core may have nothing to do.
     if (looksAhead(grader, submission)) grading = { ...grading, failed };

@@ -4,29 +4,32 @@
  * @module
  */
 import type { Files, Region, Repairable } from "../execute/build.ts";
+import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { filesOf } from "./as-given.ts";
 import type { CallsProgram } from "./calls.ts";
 import type { Grading } from "./run-stages.ts";
 
 /**
- * In a course, where few changes are tried, those that are hardly ever right are left out.
+ * They are written once, for the same regions. In a course, where few changes are tried, those that are hardly ever right are left out.
  *
  * @param calls - the program that calls the stage's functions, if it is wanted with the same changes
  * @returns `undefined` if it cannot be written
  */
 export function repairsOf(
-  { grader, submission, track }: Grading,
+  { grader, submission, track, repairs }: Grading,
   { path: stage }: Stage,
   regions: readonly Region[],
   calls?: CallsProgram,
 ): Promise<Repairable | undefined> {
-  return grader.builder.repairs({
-    files: { ...filesOf(submission.files, track), ...calls?.files },
-    ...{ stage, regions },
-    ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
-    ...(grader.options.evidence ? { leastLikely: 2 } : {}),
-  });
+  return remember(repairs, JSON.stringify([stage, regions, calls?.path]), () =>
+    grader.builder.repairs({
+      files: { ...filesOf(submission.files, track), ...calls?.files },
+      ...{ stage, regions },
+      ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
+      ...(grader.options.evidence ? { leastLikely: 2 } : {}),
+    }),
+  );
 }
 
 /** The student's TypeScript of some stages. */

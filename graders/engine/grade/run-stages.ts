@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import type { Build, Files, Switched } from "../execute/build.ts";
+import type { Build, Files, Repairable, Switched } from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
@@ -69,8 +69,12 @@ export interface Grading {
   readonly builds: Map<string, Promise<Builds>>;
   /** A stage's program with the reference's declarations beside its own; it is written once. */
   readonly switched: (stage: Stage) => Promise<Switched | undefined>;
+  /** The programs with changes, by their stages and regions. */
+  readonly repairs: Map<string, Promise<Repairable | undefined>>;
+  /** The builds that tell the line that prints something, by the paths of their stages. */
+  readonly placed: Map<string, Promise<Build | undefined>>;
   /** Called when a case of a stage has failed, while others still run. */
-  readonly failed?: (stage: Stage, build: Runnable) => void;
+  readonly failed?: (stage: Stage, build: Runnable, run: Run) => void;
 }
 
 /** By the paths of the stages, and of the programs beside them. */
@@ -127,7 +131,7 @@ export async function runStages(
           tell: (run) => runs.get(stage)!.set(one.name, run),
           passes: (run) => judge(one.transcript, run).kind === "passed",
           // Otherwise, every case would be judged twice.
-          ...(failed ? { failed: () => failed(stage, build) } : {}),
+          ...(failed ? { failed: (run) => failed(stage, build, run) } : {}),
           program: stage.path,
           lines: typedLines(one.transcript),
         });
@@ -207,7 +211,7 @@ interface Asked extends Job {
   readonly tell: (run: Run) => void;
   readonly passes: (run: Run) => boolean;
   /** Called as soon as it is known not to pass. */
-  readonly failed?: () => void;
+  readonly failed?: (run: Run) => void;
 }
 
 /** Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed. */
@@ -224,7 +228,7 @@ async function runAll(
       {
         heard: (run, at) => {
           const { passes, failed } = asked[at]!;
-          if (failed && !passes(run)) failed();
+          if (failed && !passes(run)) failed(run);
         },
       },
     );

@@ -4,7 +4,7 @@
  * @module
  */
 import type { SourceMap } from "node:module";
-import type { Files } from "../execute/build.ts";
+import type { FaultAt, Files } from "../execute/build.ts";
 import type { BundlePlace } from "../execute/run.ts";
 import { columnIn, type Place } from "../text/code-frame.ts";
 
@@ -20,6 +20,11 @@ export function placesOf(
 /** @param line - from 1 */
 export function lineIn(files: Files, file: string, line: number): string | undefined {
   return Object.hasOwn(files, file) ? files[file]!.split(/\r?\n/)[line - 1] : undefined;
+}
+
+/** With the column as a person counts. */
+export function inPoints({ column, ...at }: FaultAt, source: string): FaultAt {
+  return column === undefined ? at : { ...at, column: columnIn(source, column) };
 }
 
 function locate(

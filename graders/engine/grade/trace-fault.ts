@@ -5,16 +5,15 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { EFFORTS, findChange, type Ran, ranCalls, ranCase } from "../diagnose/find-change.ts";
+import type { Ran } from "../diagnose/find-change.ts";
 import { wasStopped } from "../diagnose/fingerprints.ts";
 import { firstOtherCall } from "../diagnose/first-other-call.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
-import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
-import type { FaultAt, Files, Method, Region, Repair, Switched } from "../execute/build.ts";
-import type { Run, Runnable } from "../execute/run.ts";
+import type { Files, Method, Switched } from "../execute/build.ts";
+import type { Runnable } from "../execute/run.ts";
 import { withoutEndings } from "../guest/switches/watch.ts";
 import type {
   ChangedPlace,
@@ -23,38 +22,16 @@ import type {
   Suspect,
   SuspectDeclaration,
 } from "../judge/results.ts";
-import { columnIn } from "../text/code-frame.ts";
 import { shownText } from "../text/transcript.ts";
-import type { Calls } from "../workbook/check-settings.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
-import { callsOf } from "./calls.ts";
-import { filesIn, repairsOf } from "./repairs-of.ts";
+import { changedPlaces, writeChanges } from "./changed-places.ts";
 import type { Grading } from "./run-stages.ts";
-import { lineIn } from "./source-places.ts";
+import { casesOf, type FailedCalls, type Seen } from "./seen.ts";
+import { inPoints, lineIn } from "./source-places.ts";
 import { trialRunner } from "./trials.ts";
-
-/** What the grader has seen of a stage that fails. */
-export interface Seen {
-  /** The cases that tell something. */
-  readonly ran: readonly RanCase[];
-  /** Whether every case does: none ended where something is not written yet. */
-  readonly areAll: boolean;
-  /** A check that has called functions, if it fails. */
-  readonly calls?: FailedCalls;
-}
-
-/** A check that calls functions, one of which does not give what it should. */
-export interface FailedCalls {
-  /** The check's name. */
-  readonly name: string;
-  readonly check: Calls;
-  readonly run: Run;
-  /** Those that do not. */
-  readonly names: readonly string[];
-}
 
 /** What shows where the fault of a stage is. */
 export type Traces = Pick<StageResult, "suspect" | "tasks" | "complaints">;
@@ -150,7 +127,7 @@ async function exchange(
   const isOnlyCheck = failing.length === 0 && areAll;
   if (isOnlyCheck && (ran.length > 0 || seen.calls)) {
     const suspect = calledIn(program, seen.calls);
-    const changes = await changedPlaces(grading, stage, suspect, seen);
+    const changes = await changedPlaces(grading, writeChanges(grading, stage, suspect, seen));
     return {
       // A check may have been asked for alone.
       tasks: ran.length > 0 ? tasksThatPass(program.tasks) : unwrittenTasks(program.tasks),
@@ -163,6 +140,10 @@ async function exchange(
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
   const suspect = await findSuspect(stage.path, program, failing, runner);
+  const isTriable = !isEndlessWithoutAwait(ran, program);
+  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
+  const isFound = suspect !== undefined || (areAll && !grader.options.evidence);
+  const written = isTriable && isFound ? writeChanges(grading, stage, suspect, seen) : undefined;
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
@@ -175,13 +156,14 @@ async function exchange(
   );
   // Where cases did not run, only what is known to be wrong by itself is looked into.
   const [fault, another] = judged.flatMap((one) => one.fault ?? []);
-  const alone: Suspect | undefined =
-    fault && !another ? { kind: "declarations", declarations: [fault] } : undefined;
-  const changed = suspect ?? (areAll ? undefined : alone);
-  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
-  const isFound = changed !== undefined || (areAll && !grader.options.evidence);
-  const isTried = isFound && !isEndlessWithoutAwait(ran, program);
-  const changes = isTried ? await changedPlaces(grading, stage, changed, seen) : [];
+  const isAlone = isTriable && !suspect && !areAll && fault && !another;
+  const alone: Suspect | undefined = isAlone
+    ? { kind: "declarations", declarations: [fault] }
+    : undefined;
+  const changes = await changedPlaces(
+    grading,
+    alone ? writeChanges(grading, stage, alone, seen) : written,
+  );
   const isOpen = suspect?.kind === "declarations" && changes.length === 0;
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
@@ -251,15 +233,6 @@ async function withEndings(
   return { ...suspect, declarations: [seen] };
 }
 
-/** The cases that ran. */
-function casesOf(stage: Stage, ran: Seen["ran"]): Ran[] {
-  const transcripts = transcriptsOf(stage);
-  return ran.flatMap(({ name, ...rest }) => {
-    const one = transcripts.find((its) => its.name === name);
-    return one ? [ranCase(one, rest)] : [];
-  });
-}
-
 function withChanges(
   suspect: Suspect | undefined,
   changes: readonly ChangedPlace[],
@@ -277,98 +250,8 @@ async function tryChanges(
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   if (!seen.areAll) return {};
   if (isEndlessWithoutAwait(seen.ran, switched)) return {};
-  return withChanges(undefined, await changedPlaces(grading, stage, undefined, seen));
-}
-
-/** Lines in which a small change is enough, if the place of the fault is not known otherwise. */
-async function changedPlaces(
-  grading: Grading,
-  stage: Stage,
-  suspect: Suspect | undefined,
-  { ran, calls }: Seen,
-): Promise<readonly ChangedPlace[]> {
-  const { grader, submission } = grading;
-  const { files } = submission;
-  const cases = casesOf(stage, ran);
-  // What the program itself does wrong may be another fault.
-  const isOfCalls = calls !== undefined && cases.every(({ passed }) => passed);
-  if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
-  const regions = regionsOf(suspect, files, stage);
-  if (regions.length === 0 || cases.every(({ passed }) => passed)) return [];
-  const effort = grader.options.evidence
-    ? "inCourse"
-    : grader.hasReference
-      ? "afterExchanges"
-      : "alone";
-  const called = isOfCalls ? callsOf(stage) : undefined;
-  const program = await repairsOf(grading, stage, regions, called);
-  const found = program ? await findChange(program, cases, grading.trials(), EFFORTS[effort]) : [];
-  // What was given is right, but something may be missing beside it.
-  const own = found.filter(
-    (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),
-  );
-  const places = own.filter(
-    ({ file, at }, place) =>
-      own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
-  );
-  if (places.length > MOST_PLACES) return [];
-  const shown = places.map(({ file, at }) => {
-    const source = lineIn(files, file, at.line) ?? "";
-    return { file, at: inPoints(at, source), source };
-  });
-  // A brace alone says least.
-  const isBare = ({ source }: ChangedPlace) => !/\w/.test(source);
-  return [...shown.filter((one) => !isBare(one)), ...shown.filter(isBare)];
-}
-
-/**
- * Whether a line is in the starter of its file as it is: not one that closes something, which is everywhere. Where the
- * order is wrong, the line before it is there, too.
- */
-function isGiven(files: Files, { file, at }: Repair, starters: Files): boolean {
-  const given = writtenLines(starters[file] ?? "");
-  const [text, before] = writtenLines(
-    (files[file] ?? "").split("\n").slice(0, at.line).join("\n"),
-  ).toReversed();
-  if (text === undefined || !/\w{2}/.test(text)) return false;
-  return given.some(
-    (line, place) => line === text && (at.kind !== "order" || given[place - 1] === before),
-  );
-}
-
-/** Without empty lines, and the spaces around. */
-function writtenLines(text: string): readonly string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}
-
-/** More lines than these say too little. */
-const MOST_PLACES = 3;
-
-/** Where the fault may be; nowhere if its line is known. */
-function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage): readonly Region[] {
-  switch (suspect?.kind) {
-    case "declarations": {
-      // Two may have a fault in common, in what both use.
-      const { declarations } = suspect;
-      return declarations.some(({ at }) => at) ? [] : declarations.flatMap(regionsIn);
-    }
-    case "file":
-      return [{ file: suspect.file }];
-    case "main program":
-      return suspect.at ? [] : [suspect.file, ...(suspect.also ?? [])].map((file) => ({ file }));
-    case "called":
-      return regionsIn(suspect.declaration);
-    default:
-      return filesIn(files, [path]);
-  }
-}
-
-function regionsIn({ file, name, at, helpers = [] }: SuspectDeclaration): readonly Region[] {
-  if (at) return [];
-  return [{ file, name }, ...helpers].map((one) => ({ file: one.file, names: [one.name] }));
+  const changes = await changedPlaces(grading, writeChanges(grading, stage, undefined, seen));
+  return withChanges(undefined, changes);
 }
 
 /** The declaration that a check has called. Its line is told if nothing else differs in one place. */
@@ -384,11 +267,6 @@ function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
   const source = lineIn(files, one.file, one.at?.line ?? one.line);
   if (source === undefined) return one;
   return { ...one, ...(one.at ? { at: inPoints(one.at, source) } : {}), source };
-}
-
-/** With the column as a person counts. */
-function inPoints({ column, ...at }: FaultAt, source: string): FaultAt {
-  return column === undefined ? at : { ...at, column: columnIn(source, column) };
 }
 
 /** The lines of the declarations, and the tasks of those of earlier stages. */

@@ -27,12 +27,13 @@ const WORTH_TWO = 16;
  * @param runner - of the submission; it stays open
  */
 export function openTrials(grader: Grader, runner: Runner, time: Allowance): Trials {
-  const first = trialRunner(grader, runner, COUNTED);
+  const first = inTurn(trialRunner(grader, runner, COUNTED));
   if (grader.options.evidence || availableParallelism() < 2)
     return { ...first, close: async () => {} };
   const second = grader.openRunner(time);
-  const others = trialRunner(grader, second, COUNTED);
+  const others = inTurn(trialRunner(grader, second, COUNTED));
   let hasBegun = false;
+  let isFirstAtWork = false;
   const program = { id: "begins", code: "" };
   const begun = others.run([program], [{ program: program.id, lines: [] }]).then(
     () => {
@@ -42,17 +43,36 @@ export function openTrials(grader: Grader, runner: Runner, time: Allowance): Tri
   );
   return {
     run: async (programs, jobs, limits) => {
+      // Somebody else waits for its answers.
+      if (isFirstAtWork && hasBegun) return others.run(programs, jobs, limits);
       const half = hasBegun && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
-      const parts = await Promise.all([
-        first.run(programs, jobs.slice(0, half), limits),
-        half < jobs.length ? others.run(programs, jobs.slice(half), limits) : [],
-      ]);
-      return parts.flat();
+      isFirstAtWork = true;
+      try {
+        const parts = await Promise.all([
+          first.run(programs, jobs.slice(0, half), limits),
+          half < jobs.length ? others.run(programs, jobs.slice(half), limits) : [],
+        ]);
+        return parts.flat();
+      } finally {
+        isFirstAtWork = false;
+      }
     },
     // A runner that is closed while it runs would begin again.
     close: async () => {
       await begun;
       await second.close();
+    },
+  };
+}
+
+/** A box answers one call at a time. */
+function inTurn(runner: TrialRunner): TrialRunner {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    run: (...asked) => {
+      const runs = turn.then(() => runner.run(...asked));
+      turn = runs.catch(() => {});
+      return runs;
     },
   };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import type { Files } from "../execute/build.ts";
+import type { Build, Files } from "../execute/build.ts";
 import { type Job, programOf, type Run, type Runnable } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
@@ -12,6 +12,7 @@ import { differenceOf } from "../judge/verdict.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { shownText, type Transcript, typedLines } from "../text/transcript.ts";
+import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn, placesOf } from "./source-places.ts";
@@ -29,19 +30,12 @@ export async function wherePrinted(
   cases: readonly CaseResult[],
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   const { grader, submission, runner } = grading;
-  const { files, refused } = submission;
+  const { files } = submission;
   const shown = shortest(cases.filter(isShown))
     .map((one): Shown => ({ one, before: one.run!, offset: offsetIn(one) }))
     .filter(({ before, offset }) => offset !== undefined || isFlood(before));
   if (shown.length === 0) return new Map();
-  const request = {
-    files,
-    refused,
-    stages: [stage.path],
-    sourceMap: true,
-    inContext: true,
-  } as const;
-  const build = (await grader.builder.build(request)).get(stage.path);
+  const build = await placedBuild(grading, stage);
   if (build?.kind !== "built" || build.sourceMap === undefined) return new Map();
   const limits = { times: trialTimes(grader.session.times), realmOnly: true };
   const map = new SourceMap(JSON.parse(build.sourceMap));
@@ -67,6 +61,17 @@ export async function wherePrinted(
     if (places.length > 0) found.set(one.name, places);
   }
   return found;
+}
+
+/** The program with a map of its places. */
+export function placedBuild(
+  { grader, submission: { files, refused }, placed }: Grading,
+  { path }: Stage,
+): Promise<Build | undefined> {
+  return remember(placed, path, async () => {
+    const request = { files, refused, stages: [path], sourceMap: true, inContext: true } as const;
+    return (await grader.builder.build(request)).get(path);
+  });
 }
 
 /** A case that is looked at. */

@@ -1,0 +1,130 @@
+/**
+ * Finds lines of a failing stage in which a small change is enough.
+ *
+ * @module
+ */
+import { EFFORTS, findChange, type Ran, ranCalls } from "../diagnose/find-change.ts";
+import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
+import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import { unheard } from "../workbook/remember.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import { callsOf } from "./calls.ts";
+import { filesIn, repairsOf } from "./repairs-of.ts";
+import type { Grading } from "./run-stages.ts";
+import { casesOf, type Seen } from "./seen.ts";
+import { inPoints, lineIn } from "./source-places.ts";
+import { placedBuild } from "./where-printed.ts";
+
+/** More lines than these say too little. */
+const MOST_PLACES = 3;
+
+/** Changes that are being written. */
+export interface Changes {
+  readonly stage: Stage;
+  readonly program: Promise<Repairable | undefined>;
+  /** What they are tried on. */
+  readonly ran: readonly Ran[];
+}
+
+/**
+ * Asks for the changes; until they are tried, they are written while something else runs.
+ *
+ * @returns `undefined` if there is nothing to change, or if the line is known
+ */
+export function writeChanges(
+  grading: Grading,
+  stage: Stage,
+  suspect: Suspect | undefined,
+  { ran, calls }: Seen,
+): Changes | undefined {
+  const cases = casesOf(stage, ran);
+  // What the program itself does wrong may be another fault.
+  const isOfCalls = calls !== undefined && cases.every(({ passed }) => passed);
+  if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
+  const regions = regionsOf(suspect, grading.submission.files, stage);
+  if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
+  const called = isOfCalls ? callsOf(stage) : undefined;
+  return { stage, program: unheard(repairsOf(grading, stage, regions, called)), ran: cases };
+}
+
+/** Tries the changes. @returns the lines, if there are few */
+export async function changedPlaces(
+  grading: Grading,
+  changes: Changes | undefined,
+): Promise<readonly ChangedPlace[]> {
+  const program = await changes?.program;
+  if (!changes || !program) return [];
+  const { grader, submission } = grading;
+  const { files } = submission;
+  const effort = grader.options.evidence
+    ? "inCourse"
+    : grader.hasReference
+      ? "afterExchanges"
+      : "alone";
+  // Mostly, one core has nothing to do while the first changes are looked for.
+  if (!grader.options.evidence) unheard(placedBuild(grading, changes.stage));
+  const found = await findChange(program, changes.ran, grading.trials(), EFFORTS[effort]);
+  // What was given is right, but something may be missing beside it.
+  const own = found.filter(
+    (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),
+  );
+  const places = own.filter(
+    ({ file, at }, place) =>
+      own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
+  );
+  if (places.length > MOST_PLACES) return [];
+  const shown = places.map(({ file, at }) => {
+    const source = lineIn(files, file, at.line) ?? "";
+    return { file, at: inPoints(at, source), source };
+  });
+  // A brace alone says least.
+  const isBare = ({ source }: ChangedPlace) => !/\w/.test(source);
+  return [...shown.filter((one) => !isBare(one)), ...shown.filter(isBare)];
+}
+
+/**
+ * Whether a line is in the starter of its file as it is: not one that closes something, which is everywhere. Where the
+ * order is wrong, the line before it is there, too.
+ */
+function isGiven(files: Files, { file, at }: Repair, starters: Files): boolean {
+  const given = writtenLines(starters[file] ?? "");
+  const [text, before] = writtenLines(
+    (files[file] ?? "").split("\n").slice(0, at.line).join("\n"),
+  ).toReversed();
+  if (text === undefined || !/\w{2}/.test(text)) return false;
+  return given.some(
+    (line, place) => line === text && (at.kind !== "order" || given[place - 1] === before),
+  );
+}
+
+/** Without empty lines, and the spaces around. */
+function writtenLines(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** Where the fault may be; nowhere if its line is known. */
+function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage): readonly Region[] {
+  switch (suspect?.kind) {
+    case "declarations": {
+      // Two may have a fault in common, in what both use.
+      const { declarations } = suspect;
+      return declarations.some(({ at }) => at) ? [] : declarations.flatMap(regionsIn);
+    }
+    case "file":
+      return [{ file: suspect.file }];
+    case "main program":
+      return suspect.at ? [] : [suspect.file, ...(suspect.also ?? [])].map((file) => ({ file }));
+    case "called":
+      return regionsIn(suspect.declaration);
+    default:
+      return filesIn(files, [path]);
+  }
+}
+
+function regionsIn({ file, name, at, helpers = [] }: SuspectDeclaration): readonly Region[] {
+  if (at) return [];
+  return [{ file, name }, ...helpers].map((one) => ({ file: one.file, names: [one.name] }));
+}
