@@ -144,11 +144,11 @@ async function gradeStages(
       const first =
         build.uses.length > 0 ? [buildStages(grading, before().stages), before().facts] : [];
       const ready = Promise.all(first);
-      unheard(ready.then(() => grading.switched(stage)));
       // Without a reference, changes are tried in the whole stage, unless something is not written yet.
       const isTried = !grader.hasReference && !endsInTodo(run, grader.starters);
       const regions = filesIn(submission.files, [stage.path]);
       if (isTried) unheard(ready.then(() => repairsOf(grading, stage, regions)));
+      unheard(ready.then(() => grading.switched(stage)));
     };
     // A student waits, and one core may have nothing to do.
     if (looksAhead(grader, submission)) grading = { ...grading, failed };

@@ -54,11 +54,13 @@ export async function traceFault(
   // It begins, and the compiler looks at the types, while the program is written anew.
   grading.trials();
   const asked = unheard(types());
+  // Without a reference, nothing else tells where to change something.
+  const alone = grader.hasReference ? undefined : unheard(tryChanges(grading, stage, seen));
   const switched = await grading.switched(stage);
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
     code === undefined
-      ? await tryChanges(grading, stage, seen, switched)
+      ? await (alone ?? tryChanges(grading, stage, seen))
       : await exchange(grading, stage, seen, {
           ...{ ...switched!, code: withoutEndings(code), watched: code },
           ...(switched?.main === undefined ? {} : { main: withoutEndings(switched.main) }),
@@ -246,12 +248,12 @@ async function tryChanges(
   grading: Grading,
   stage: Stage,
   seen: Seen,
-  switched: Switched | undefined,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   if (!seen.areAll) return {};
-  if (isEndlessWithoutAwait(seen.ran, switched)) return {};
-  const changes = await changedPlaces(grading, writeChanges(grading, stage, undefined, seen));
-  return withChanges(undefined, changes);
+  const written = writeChanges(grading, stage, undefined, seen);
+  const isEndless = isEndlessIn(seen.ran);
+  if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
+  return withChanges(undefined, await changedPlaces(grading, written));
 }
 
 /** The declaration that a check has called. Its line is told if nothing else differs in one place. */

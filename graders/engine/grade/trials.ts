@@ -18,7 +18,7 @@ export interface Trials extends TrialRunner {
 /** Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached. */
 const COUNTED = { pace: "quick" } as const;
 /** Of fewer runs, both boxes together have no answer sooner than one. */
-const WORTH_TWO = 16;
+const WORTH_TWO = 6;
 
 /**
  * A student waits, and mostly has a second core that does nothing: there, a second box runs half of them as soon as it has
