@@ -23,6 +23,14 @@ interface Laid {
 
 const allLaid = new Map<string, Laid>();
 
+type Kind = "student" | "written";
+
+/** The toolkit's folder, where it is in a clone: a student's import may go there by itself. */
+const GIVEN: Readonly<Record<Kind, string>> = {
+  student: "graders/toolkit",
+  written: "written/graders/toolkit",
+};
+
 /**
  * Writes the files of one job and removes those of the job of this kind before; files that are the same in both stay.
  *
@@ -31,19 +39,14 @@ const allLaid = new Map<string, Laid>();
  * switches, by the names that imports have for them
  * @returns the folder with the files in a folder of that name, and the toolkit
  */
-export function layOut(
-  disk: string,
-  kind: "student" | "written",
-  files: Files,
-  toolkit: Files,
-): string {
+export function layOut(disk: string, kind: Kind, files: Files, toolkit: Files): string {
   const folder = join(disk, kind);
   const laid: Laid = allLaid.get(kind) ?? { onDisk: new Map(), folders: new Set() };
   allLaid.set(kind, laid);
   const { onDisk, folders } = laid;
   const wanted = new Map([
-    ["package.json", IMPORTS],
-    ...Object.entries(toolkit).map(([name, text]) => [`toolkit/${name}`, text] as const),
+    ["package.json", importsOf(kind, toolkit)],
+    ...Object.entries(toolkit).map(([name, text]) => [`${GIVEN[kind]}/${name}`, text] as const),
     ...Object.entries(files).map(([path, text]) => [placeOf(kind, path), text] as const),
   ]);
   try {
@@ -68,12 +71,24 @@ export function layOut(
   }
 }
 
-const IMPORTS = JSON.stringify({
-  imports: { "#toolkit/*": "./toolkit/*", [`${WRITTEN}*`]: "./written/*" },
-});
+/** What an import may leave out, or write instead of `.ts`. */
+const ENDINGS = ["", ".js"];
+
+function importsOf(kind: Kind, toolkit: Files): string {
+  const folder = `./${GIVEN[kind]}`;
+  const others = Object.keys(toolkit).flatMap((name) =>
+    ENDINGS.map((ending) => [TOOLKIT + name.replace(/\.ts$/, ending), `${folder}/${name}`]),
+  );
+  const imports = {
+    ...Object.fromEntries(others),
+    [`${TOOLKIT}*`]: `${folder}/*`,
+    [`${WRITTEN}*`]: "./written/*",
+  };
+  return JSON.stringify({ imports });
+}
 
 /** Where a file is in its folder. */
-export function placeOf(kind: "student" | "written", path: string): string {
+export function placeOf(kind: Kind, path: string): string {
   return `${kind}/${kind === "written" ? path.slice(WRITTEN.length) : path}`;
 }
 
@@ -92,7 +107,8 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
       // The bundler leaves out what is imported and not used, and does not look for it.
       if (external && path.startsWith(WRITTEN)) continue;
       const place = filePathOf(path);
-      const plain = kind === "import-statement" && !external && attributes === undefined;
+      const isJson = JSON.stringify(attributes) === JSON_ONLY && path.endsWith(".json");
+      const plain = kind === "import-statement" && !external && (!attributes || isJson);
       if (!plain || place === undefined || !wanted(importer, original).includes(path))
         return undefined;
       places.add(place);
@@ -102,15 +118,23 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
   return imported;
 }
 
+/** Node requires it in an import of JSON. */
+const JSON_ONLY = JSON.stringify({ type: "json" });
+
 /** `student:hearts/1-cards/card.ts` for `student/hearts/1-cards/card.ts`. */
 function filePathOf(path: string): string | undefined {
-  const [, place, rest] = /^(student|toolkit|written)\/(.+)$/.exec(path) ?? [];
+  for (const folder of Object.values(GIVEN))
+    if (path.startsWith(`${folder}/`)) return `toolkit:${path.slice(folder.length + 1)}`;
+  const [, place, rest] = /^(student|written)\/(.+)$/.exec(path) ?? [];
   return place && `${place}:${rest}`;
 }
 
 /** Where the long way looks for an import, in the order in which it looks. */
 function wanted(importer: string, original: string): readonly string[] {
-  if (original.startsWith(TOOLKIT)) return candidates(`toolkit/${original.slice(TOOLKIT.length)}`);
+  if (original.startsWith(TOOLKIT))
+    return Object.values(GIVEN).flatMap((folder) =>
+      candidates(`${folder}/${original.slice(TOOLKIT.length)}`),
+    );
   if (original.startsWith(WRITTEN)) return [placeOf("written", original)];
   return /^\.\.?\//.test(original)
     ? candidates(posix.normalize(posix.join(posix.dirname(importer), original)))
