@@ -182,7 +182,8 @@ describe("the compiled builder", () => {
       builders.map(async (builder) => {
         const builds = [...(await builder.build({ files, stages }))];
         // The bundler heads each file with its place.
-        const plain = (code: string) => code.replaceAll(/^\/\/ (student|toolkit)[:/]/gm, "// ");
+        const plain = (code: string) =>
+          code.replaceAll(/^\/\/ (?:student[:/]|toolkit:|graders\/toolkit\/)/gm, "// ");
         return builds.map(([path, build]) => [
           path,
           build.kind === "built" ? { ...build, code: plain(build.code) } : build,

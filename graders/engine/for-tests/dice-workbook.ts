@@ -137,3 +137,27 @@ export function saidIn(result: StageResult): string {
   const cases = result.cases.map((one) => ({ ...one, transcript: undefined }));
   return JSON.stringify({ ...result, stage: undefined, cases });
 }
+
+/** The main program of a student who reads with Node, with a slip; it runs in processes first. */
+export const NODE_MAIN = `import { createInterface } from "node:readline/promises";
+import { srand } from "#toolkit/random.ts";
+import { greeting } from "../1-greet/greet.ts";
+import { Cup, isNumber, roll } from "./dice.ts";
+const rl = createInterface({ input: process.stdin, output: process.stdout });
+rl.on("close", () => process.exit(1));
+console.log(greeting());
+srand(Number(await rl.question("Seed: ")));
+let answer = await rl.question("How many dice? ");
+while (!isNumber(answer)) {
+  console.log("From 1 to 9, please.");
+  answer = await rl.question("How many dice? ");
+}
+const cup = new Cup();
+let left = Number(answer);
+while (left > 1) {
+  cup.add(roll());
+  left--;
+}
+console.log(String(cup));
+rl.removeAllListeners().close();
+`;

@@ -6,6 +6,7 @@ import {
   closeGraders,
   gradeTests,
   HEAD,
+  hasty,
   inPart,
   isRule,
   verdictsOf,
@@ -161,6 +162,16 @@ it("sees no text", () => {
       brief,
     );
     expect(cases[0]!.verdict).toMatchObject({ what: ["Some of the tests fail on the reference."] });
+  });
+  it("looping without an end", async () => {
+    const result = await gradeTests(`${HEAD}it("loops", () => { for (;;); });`, {}, inPart, hasty);
+    expect(result.earned).toBe(0);
+    expect(result.cases[0]!.verdict).toMatchObject({
+      kind: "missing",
+      what: expect.arrayContaining([expect.stringContaining("timed out")]),
+    });
+    const rest = new Set(result.cases.filter(isRule).map(({ verdict }) => verdict.kind));
+    expect(rest).toEqual(new Set(["not run"]));
   });
   it("importing a module of Node", async () => {
     const result = await gradeTests(
