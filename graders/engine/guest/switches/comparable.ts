@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { holdsFunction, type Module, namesFrom, textOf } from "./modules.ts";
+import { holdsFunction, type Module, namesFrom, textOf, usesAmong } from "./modules.ts";
 
 /** What is in no file, and is different the second time. */
 const OUTSIDE =
@@ -35,11 +35,14 @@ export function comparableIn(modules: Iterable<Module>): (name: string) => boole
   const changes =
     names.length > 0 &&
     new RegExp(String.raw`(?<![.\w$])(?:${names.join("|")})\b(?:${ASSIGNED}|\.(?:${METHODS})\()`);
-  return (name) =>
-    [...namesFrom(name, texts)].every((one) => {
-      const text = texts.get(one) ?? "";
+  const clean = new Set(
+    [...texts].flatMap(([name, text]) => {
       const words = text.match(/[\w$]+/g) ?? [];
-      const isChanging = !values.has(one) && changes && changes.test(text);
-      return !OUTSIDE.test(text) && !isChanging && !words.some((word) => outside.has(word));
-    });
+      const isChanging = !values.has(name) && changes && changes.test(text);
+      const isClean = !OUTSIDE.test(text) && !isChanging && !words.some((one) => outside.has(one));
+      return isClean ? [name] : [];
+    }),
+  );
+  const uses = usesAmong(texts);
+  return (name) => [...namesFrom(name, uses)].every((one) => clean.has(one));
 }

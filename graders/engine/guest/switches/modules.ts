@@ -214,6 +214,18 @@ export function importedBy({ importClause }: ts.ImportDeclaration): [string, str
   return names;
 }
 
+/** Which of some names the declaration of each has in its text, by its own name. */
+export function usesAmong(
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...texts].map(([name, text]) => {
+      const words = new Set(text.match(/[\w$]+/g));
+      return [name, [...words].filter((word) => texts.has(word))] as const;
+    }),
+  );
+}
+
 /**
  * The names that a declaration uses, and those that these use.
  *
@@ -221,13 +233,13 @@ export function importedBy({ importClause }: ts.ImportDeclaration): [string, str
  */
 export function namesFrom(
   name: string,
-  texts: ReadonlyMap<string, string>,
+  uses: ReadonlyMap<string, readonly string[]>,
   isLast: (name: string) => boolean = () => false,
 ): ReadonlySet<string> {
   const names = new Set([name]);
   for (const one of names) {
     if (one !== name && isLast(one)) continue;
-    for (const word of texts.get(one)?.match(/[\w$]+/g) ?? []) if (texts.has(word)) names.add(word);
+    for (const used of uses.get(one) ?? []) names.add(used);
   }
   return names;
 }

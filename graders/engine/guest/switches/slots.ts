@@ -25,6 +25,7 @@ import {
   resolveExport,
   resolveName,
   textOf,
+  usesAmong,
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
 import type {
@@ -116,12 +117,13 @@ export function pairsOf(
   );
   const lacks = lacksIn({ student, used, reference }, made);
   const [isOwn, isTheirs] = [used, reference].map((all) => comparableIn(all.values()));
-  const texts = new Map(
-    [...used.values()].flatMap((module) =>
-      [...module.declarations.values()].map((declaration) => [
-        declaration.name,
-        textOf({ module, declaration }),
-      ]),
+  const namesUsed = usesAmong(
+    new Map(
+      [...used.values()].flatMap((module) =>
+        [...module.declarations.values()].map(
+          (declaration) => [declaration.name, textOf({ module, declaration })] as const,
+        ),
+      ),
     ),
   );
   const slotNames = new Set(made.map(({ name }) => name));
@@ -143,12 +145,12 @@ export function pairsOf(
       isAsked &&
       (own.declaration.kind === "class" ||
         (isFunction(own.declaration) && isOwn!(pair.name) && isTheirs!(wanted.declaration.name)));
-    const reached = namesFrom(pair.name, texts);
+    const reached = namesFrom(pair.name, namesUsed);
     const constants = made.filter(
       ({ name, own }) =>
         own.declaration.kind === "value" && reached.has(name) && name !== pair.name,
     );
-    const called = namesFrom(pair.name, texts, (name) => slotNames.has(name));
+    const called = namesFrom(pair.name, namesUsed, (name) => slotNames.has(name));
     const callees = made.filter(({ name }) => called.has(name) && name !== pair.name);
     return {
       ...pair,

@@ -26,15 +26,17 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
       return { ...one, file: path, line: place.line + 1, column: place.character + 1 };
     };
+    const statements = nodes.filter(ts.isExpressionStatement);
+    const loops = nodes.filter((node) => ts.isIterationStatement(node, false));
+    const functions = nodes.filter(ts.isFunctionLike);
+    const properties = nodes.filter(ts.isPropertyDeclaration);
     return [
-      ...nodes.flatMap((node) => (ts.isExpressionStatement(node) ? ofStatement(node, source) : [])),
-      ...nodes.flatMap((node) => ofLoop(node, nodes, source)),
-      ...nodes.flatMap((node) =>
-        ts.isFunctionLike(node) ? [...ofFunction(node), ...ofParameters(node)] : [],
-      ),
+      ...statements.flatMap((node) => ofStatement(node, source)),
+      ...loops.flatMap((node) => ofLoop(node, nodes, source)),
+      ...functions.flatMap((node) => [...ofFunction(node), ...ofParameters(node)]),
       ...unusedIn(nodes),
       ...unchangedIn(nodes, source),
-      ...nodes.flatMap((node) => unchangedField(node, fields)),
+      ...properties.flatMap((node) => unchangedField(node, fields)),
     ].map(at);
   });
   // Who writes let everywhere, or readonly nowhere, means nothing by it.
@@ -270,9 +272,12 @@ function usesIn(nodes: readonly ts.Node[]): ReadonlyMap<string, number> {
 
 /** Variables that may change, by their own word, and never do. */
 function unchangedIn(nodes: readonly ts.Node[], source: ts.SourceFile): Seen[] {
-  const changes = new Set(nodes.map((node) => changedBy(node)?.getText(source)));
-  return nodes.flatMap((node): Seen[] => {
-    if (!ts.isVariableStatement(node)) return [];
+  const changes = new Set<string>();
+  for (const node of nodes) {
+    const changed = changedBy(node);
+    if (changed) changes.add(changed.getText(source));
+  }
+  return nodes.filter(ts.isVariableStatement).flatMap((node): Seen[] => {
     const { flags, declarations } = node.declarationList;
     if (!(flags & ts.NodeFlags.Let)) return [];
     return declarations.flatMap(({ name, initializer }) =>
@@ -320,9 +325,8 @@ function begunBy(node: ts.Statement): (readonly [ts.Node, string])[] {
 }
 
 /** A field that begins with a plain value and keeps it. */
-function unchangedField(node: ts.Node, { changed, begun }: Fields): Seen[] {
-  if (!ts.isPropertyDeclaration(node) || hasModifier(node, ts.SyntaxKind.ReadonlyKeyword))
-    return [];
+function unchangedField(node: ts.PropertyDeclaration, { changed, begun }: Fields): Seen[] {
+  if (hasModifier(node, ts.SyntaxKind.ReadonlyKeyword)) return [];
   const { name, initializer } = node;
   const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
   if (!isName || isStatic(node) || changed.has(name.text) || CONSTANT.test(name.text)) return [];

@@ -8,6 +8,7 @@ export function targetOf(
   name: string,
 ): string | undefined {
   if (!/^\.\.?\//.test(name)) return undefined;
-  const place = posix.normalize(posix.join(posix.dirname(from), name));
-  return candidates(place).find(has);
+  const place = posix.join(posix.dirname(from), name);
+  // Most imports say exactly what they mean.
+  return has(place) ? place : candidates(place).find(has);
 }
