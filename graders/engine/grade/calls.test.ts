@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { Run } from "../execute/outcome.ts";
+import { countingAnswers } from "../for-tests/counting-answers.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { judgeCalls, withoutGiven } from "../judge/calls.ts";
@@ -223,4 +224,20 @@ test("a program that ends early has not kept the rest", async () => {
 
 test("a program that does not build passes none", async () => {
   expect(await judge(REFERENCE.replace("{", ""))).toMatchObject({ kind: "does not build" });
+});
+
+test("calls of an earlier stage that give what they should are not made again for the same program", async () => {
+  const { kept, countNew } = countingAnswers("runs");
+  const keeping = { ...grader, options: { verdictsOnly: true, keepsAnswers: true }, kept };
+  const gradeSecond = async (changes: Readonly<Record<string, string>>): Promise<number> => {
+    const wrong = { "tiny/2-roll/main.ts": 'import "../1-greet/greet.ts";\nconsole.log("?");\n' };
+    const submission = submissionOf("ann", { ...solutions, ...wrong, ...changes }, [track.name]);
+    await gradeTrack(keeping, submission, track, [track.stages[1]!]);
+    return countNew();
+  };
+  // The case, and the calls.
+  expect([await gradeSecond({}), await gradeSecond({})]).toEqual([2, 0]);
+  const odd = { [GREET]: REFERENCE.replace("of / 2", "of / 3") };
+  // What fails is not kept; the case does not use that function.
+  expect([await gradeSecond(odd), await gradeSecond(odd)]).toEqual([1, 1]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import type { KeptAnswers } from "../execute/kept-answers.ts";
+import { countingAnswers } from "../for-tests/counting-answers.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { readSubmission, submissionOf } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
@@ -162,27 +162,12 @@ test("the reference's modules stand in for a failing stage, but its program does
 });
 
 test("an earlier stage that has passed runs again only when it has changed", async () => {
-  const answers = new Map<string, unknown>();
-  let ran = 0;
-  const kept: KeptAnswers = {
-    answer: async (question, make, isFinal) => {
-      const asked = JSON.stringify(question);
-      if (!asked.startsWith('{"runs"')) return make();
-      if (answers.has(asked)) return answers.get(asked) as Awaited<ReturnType<typeof make>>;
-      ran++;
-      const answer = await make();
-      if (isFinal(answer)) answers.set(asked, answer);
-      return answer;
-    },
-    isBehind: () => true,
-  };
+  const { kept, countNew } = countingAnswers("runs");
   const keeping = { ...usual, options: { verdictsOnly: true, keepsAnswers: true }, kept };
   const gradeSecond = async (changed: Readonly<Record<string, string>>) => {
     const files = { ...solutions, "tiny/2-roll/main.ts": WRONG, ...changed };
     await gradeTrack(keeping, submissionOf("ann", files, [track.name]), track, [track.stages[1]!]);
-    const times = ran;
-    ran = 0;
-    return times;
+    return countNew();
   };
   expect(await gradeSecond({})).toBe(1);
   expect(await gradeSecond({ "tiny/2-roll/main.ts": `${WRONG}// once more\n` })).toBe(0);

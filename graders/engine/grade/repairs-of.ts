@@ -11,7 +11,8 @@ import type { CallsProgram } from "./calls.ts";
 import type { Grading } from "./run-stages.ts";
 
 /**
- * They are written once, for the same regions. In a course, where few changes are tried, those that are hardly ever right are left out.
+ * They are written once for the same regions. In a course, where few changes are tried, those that are hardly ever right
+ * are left out.
  *
  * @param calls - the program that calls the stage's functions, if it is wanted with the same changes
  * @returns `undefined` if it cannot be written
