@@ -211,6 +211,29 @@ it("with switches, a program from the box's disk is the same as one from memory"
   expect(own).toBe(other);
 });
 
+it("a source map from the box's disk is the same as one from memory", async () => {
+  const files = {
+    "t/1-a/a.ts": "export function fail(): never { throw new Error(); }\n",
+    "t/2-b/main.ts":
+      'import { print } from "#toolkit/console.ts";\nimport { fail } from "../1-a/a.ts";\nprint("x"); fail();\n',
+  };
+  const unboxed = openSession({ confinement: "none" });
+  const toolkit = { "console.ts": "export function print(text: string) { console.log(text); }" };
+  const builders = [session, unboxed].map((one) => openBuilder(one, toolkit));
+  onTestFinished(async () => {
+    for (const one of builders) await one.close();
+    unboxed.close();
+  });
+  const [own, other] = await Promise.all(
+    builders.map(async (one) => {
+      const built = (await one.build({ files, stages: ["t/2-b"], sourceMap: true })).get("t/2-b");
+      return built?.kind === "built" && JSON.parse(built.sourceMap!);
+    }),
+  );
+  expect(own.sources).toContain("student:t/1-a/a.ts");
+  expect(own).toEqual(other);
+});
+
 it("no box is started only to prove that boxes start", async () => {
   const unproved = Object.defineProperties({} as Session, {
     ...Object.getOwnPropertyDescriptors(session),

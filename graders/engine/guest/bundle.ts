@@ -7,7 +7,7 @@ import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
 import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
-import { importedIn, layOut, placeOf } from "./from-disk.ts";
+import { importedIn, layOut, placeOf, mapAsFromMemory } from "./from-disk.ts";
 import {
   ENTRY,
   fromMemory,
@@ -54,6 +54,8 @@ const OPTIONS = {
  */
 const NO_IMPORTS = { supported: { "dynamic-import": false } } as const;
 
+const WITH_MAP = { sourcemap: "external", sourcesContent: false } as const;
+
 /** A private folder of the box, if it has one. */
 const DISK = process.env.DECKWORK_DISK;
 
@@ -76,7 +78,7 @@ export async function bundle(
       })),
       // There is nothing there, but it must be an absolute path in this system's form.
       absWorkingDir: absolute("/"),
-      ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
+      ...(job.sourceMap ? WITH_MAP : {}),
       ...(job.entry ? NO_IMPORTS : {}),
       ...(job.hosted ? WITH_STAND_INS : {}),
       plugins: [...(job.hosted ? WITH_STAND_INS.plugins : []), fromMemory(job, imported)],
@@ -94,21 +96,22 @@ export async function bundle(
 }
 
 interface Bundled {
-  readonly outputFiles: readonly esbuild.OutputFile[];
+  readonly outputFiles: readonly Pick<esbuild.OutputFile, "path" | "text">[];
   readonly imported: Imported;
 }
 
 /** The short way. It gives up if anything is wrong, and then the long way finds out what. */
 async function bundleFromDisk(
-  { files, refused, moved, standIns, sourceMap, toolkit, tests }: Sources,
+  { files, refused, moved, standIns, sourceMap, toolkit, tests, hosted }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
-  const plain = !sourceMap && !tests && standIns.length === 0;
+  const plain = !tests && !hosted && standIns.length === 0;
   if (DISK === undefined || !plain) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   return buildOnDisk(
     () => layOut(DISK, "student", files, toolkit),
     stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
+    sourceMap,
   );
 }
 
@@ -116,19 +119,26 @@ async function bundleFromDisk(
 async function buildOnDisk(
   lay: () => string,
   entryPoints: { in: string; out: string }[],
+  sourceMap = false,
 ): Promise<Bundled | undefined> {
   let laid: string | undefined;
   try {
     laid = lay();
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
+      ...(sourceMap ? WITH_MAP : {}),
       entryPoints,
       absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
     });
     const imported = warnings.length > 0 ? undefined : importedIn(metafile);
-    return imported && { outputFiles, imported };
+    const folder = laid;
+    const placed = outputFiles.map(({ path, text }) => ({
+      path,
+      text: path.endsWith(".map") ? mapAsFromMemory(path, text, folder) : text,
+    }));
+    return imported && { outputFiles: placed, imported };
   } catch (error) {
     // This is not a failed build but a failed compiler: only a new process has a working one.
     if (laid && !(error as esbuild.BuildFailure).errors) process.exit(COMPILER_GONE);

@@ -129,6 +129,21 @@ function filePathOf(path: string): string | undefined {
   return place && `${place}:${rest}`;
 }
 
+/**
+ * A source map with the sources in the same form as in the long way.
+ *
+ * @param path - of the map, from which it finds its sources
+ * @param folder - the one that was laid out
+ */
+export function mapAsFromMemory(path: string, map: string, folder: string): string {
+  const { sources, ...rest } = JSON.parse(map) as { readonly sources: readonly string[] };
+  const placed = sources.map((source) => {
+    const file = posix.relative(folder, posix.join(posix.dirname(path), source));
+    return filePathOf(file) ?? file;
+  });
+  return JSON.stringify({ ...rest, sources: placed });
+}
+
 /** Where the long way looks for an import, in the order in which it looks. */
 function wanted(importer: string, original: string): readonly string[] {
   if (original.startsWith(TOOLKIT))
