@@ -7,7 +7,7 @@ import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
 import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
-import { importedIn, layOut, placeOf, mapAsFromMemory } from "./from-disk.ts";
+import { importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
   fromMemory,

@@ -107,8 +107,7 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
       // The bundler leaves out what is imported and not used, and does not look for it.
       if (external && path.startsWith(WRITTEN)) continue;
       const place = filePathOf(path);
-      const isJson = JSON.stringify(attributes) === JSON_ONLY && path.endsWith(".json");
-      const plain = kind === "import-statement" && !external && (!attributes || isJson);
+      const plain = kind === "import-statement" && !external && attributes === undefined;
       if (!plain || place === undefined || !wanted(importer, original).includes(path))
         return undefined;
       places.add(place);
@@ -117,9 +116,6 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
   }
   return imported;
 }
-
-/** Node requires it in an import of JSON. */
-const JSON_ONLY = JSON.stringify({ type: "json" });
 
 /** `student:hearts/1-cards/card.ts` for `student/hearts/1-cards/card.ts`. */
 function filePathOf(path: string): string | undefined {
