@@ -20,6 +20,9 @@ import { SHAPES, type Shape, type Spelling } from "./spellings.ts";
 /** Each folder is what one student hands in: the styles, and in each the tracks. */
 const PROGRAMS = join(PROJECT, "graders", "corpus", "programs");
 
+/** Its files import each other, JSON and the toolkit in every way that works, and its programs run quickly. */
+export const EVERY_DAY = "many-files";
+
 /** A track's programs in one style. */
 export interface Program {
   readonly style: string;
