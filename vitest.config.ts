@@ -11,6 +11,7 @@ const LONG = [
   "graders/commands/watch.test.ts",
   "graders/solutions.test.ts",
   "graders/engine/execute/runners.test.ts",
+  "graders/engine/execute/odd-programs.test.ts",
   "graders/engine/scenarios.test.ts",
   "graders/commands/commands.test.ts",
   "graders/engine/judge/score.test.ts",
@@ -51,6 +52,31 @@ const IN_FULL = [
   "graders/hearts/rules.test.ts",
   "graders/old-maid/cards.test.ts",
   "graders/solo-spades/rules.test.ts",
+];
+
+/** The same, but these take turns. */
+const COMMANDS_IN_FULL = [
+  "graders/commands/closed-pipe.test.ts",
+  "graders/commands/commands.test.ts",
+  "graders/commands/gradescope.test.ts",
+  "graders/commands/handout.test.ts",
+  "graders/commands/predict.test.ts",
+  "graders/commands/review.test.ts",
+  "graders/commands/start.test.ts",
+  "graders/commands/watch.test.ts",
+  "graders/deckwork.test.ts",
+];
+const ENGINE_IN_FULL = [
+  "graders/engine/autograder/gradescope-results.test.ts",
+  "graders/engine/compiled/compiled.test.ts",
+  "graders/engine/execute/odd-programs.test.ts",
+  "graders/engine/grade/tests.test.ts",
+  "graders/engine/guest/process-time.test.ts",
+  "graders/engine/guest/stand-ins.test.ts",
+  "graders/engine/report/github.test.ts",
+  "graders/engine/report/hostile.test.ts",
+  "graders/engine/report/markdown.test.ts",
+  "graders/engine/sandbox/box.test.ts",
 ];
 
 /**
@@ -110,6 +136,8 @@ const BY_TURNS: readonly (readonly string[])[] = [
     "graders/engine/author/verify.all.test.ts",
     "graders/commands/grade-languages.all.test.ts",
   ],
+  COMMANDS_IN_FULL,
+  ENGINE_IN_FULL,
 ];
 
 /** What makes room for the browser, which takes longest, on its day. */
@@ -176,7 +204,7 @@ const PROJECTS = [
     test: {
       // What `npm run test:all` runs: what proves much and takes minutes.
       name: "all",
-      include: ["graders/**/*.all.test.ts", ...IN_FULL],
+      include: ["graders/**/*.all.test.ts", ...IN_FULL, ...COMMANDS_IN_FULL, ...ENGINE_IN_FULL],
       env: {
         DECKWORK_TESTS: "in full",
         DECKWORK_TURN: `${Math.floor(TODAY / BY_TURNS.length)}`,

@@ -4,23 +4,26 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ownWorkbook, run, runProcess } from "./commands/run-for-tests.ts";
 import { tinyWorkbook } from "./engine/for-tests/tiny-workbook.ts";
+import { aThirdOf } from "./in-full-for-tests.ts";
 import { copyOfProject, runCopy } from "./project-copy-for-tests.ts";
+
+const LINES = [
+  ["check tiny/1"],
+  ["lesson tiny/1"],
+  ["check tiny --json"],
+  ["hint tiny/2 --all"],
+  ["solution tiny/1 --insist"],
+  ["reset tiny/1"],
+  ["no-such-command"],
+  ["record --check"],
+  ["review"],
+  ["--help"],
+  ["grade nowhere"],
+] as const;
 
 describe("a command does the same in its own process as in this one", () => {
   const root = ownWorkbook(tinyWorkbook(), afterAll);
-  test.each([
-    ["lesson tiny/1"],
-    ["check tiny/1"],
-    ["check tiny --json"],
-    ["hint tiny/2 --all"],
-    ["solution tiny/1 --insist"],
-    ["reset tiny/1"],
-    ["record --check"],
-    ["review"],
-    ["grade nowhere"],
-    ["no-such-command"],
-    ["--help"],
-  ])("%s", async (line) => {
+  test.each(aThirdOf(LINES))("%s", async (line) => {
     const words = line.split(" ");
     expect(await runProcess(root, words)).toEqual(await run(root, words));
   });

@@ -67,7 +67,7 @@ it("the dealer loses what the players win, in every game and in all games togeth
         expect(sum(players.map(({ total }) => total)) + dealer.total).toBe(0);
       }),
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   ));
 
 it("a total is the old total plus the change of the game", () =>
@@ -79,7 +79,7 @@ it("a total is the old total plus the change of the game", () =>
         );
       }),
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   ));
 
 it("a fold costs 5, a loss 10, a push nothing, and a win earns 10", async () => {
@@ -92,7 +92,7 @@ it("a fold costs 5, a loss 10, a push nothing, and a win earns 10", async () => 
         for (const change of changes) seen.add(change);
       }),
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
   expect([...seen].sort((a, b) => a - b)).toEqual([-10, -5, 0, 10]);
 });

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { typescriptFolder } from "#compiled/compiled.cjs";
 import { tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 /** Two tracks that are alike, but for their names and numbers. */
@@ -340,7 +341,7 @@ describe.concurrent("play", () => {
     });
   });
 
-  test("and check give a program `require`, even if it makes one itself", async () => {
+  testInFull("and check give a program `require`, even if it makes one itself", async () => {
     const root = own();
     const text = `#!/usr/bin/env node
 import { createRequire } from "node:module";
@@ -367,7 +368,7 @@ export const greeting = () => require("node:path").normalize(join("Good evening,
     });
   });
 
-  test("types a case, and then what comes from the input", async () => {
+  testInFull("types a case, and then what comes from the input", async () => {
     const root = own();
     const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
     edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
@@ -390,7 +391,7 @@ export const greeting = () => require("node:path").normalize(join("Good evening,
     });
   });
 
-  test("types also for a program that reads the keyboard by itself", async () => {
+  testInFull("types also for a program that reads the keyboard by itself", async () => {
     const root = own();
     const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
     edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);

@@ -9,6 +9,7 @@ import { type ReadMember, readZip } from "../engine/for-tests/read-zip.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { writeWhole } from "../engine/workbook/write-whole.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
 
 const root = ownWorkbook(undefined, afterAllTests());
@@ -50,7 +51,7 @@ describe("the archive", () => {
     ).toEqual([]);
   });
 
-  test("has the course's policy and the secret of its fresh games", async () => {
+  testInFull("has the course's policy and the secret of its fresh games", async () => {
     const policy = join(folder, "policy.json");
     writeFileSync(policy, '{"freshShows":"typed"}');
     const files = await make("--policy", policy, "--fresh", "3", "--fresh-seed", "dark horse");
@@ -113,7 +114,7 @@ describe.runIf(process.platform === "linux")("a submission on Gradescope", () =>
     expect(score).toBe(tests.reduce((sum, one) => sum + (one.score ?? 0), 0));
   });
 
-  test("shows fresh games as the course's policy says, also after the due date", async () => {
+  testInFull("shows fresh games as the course's policy says, also after the due date", async () => {
     const policy = join(folder, "policy.json");
     const rules = [{ shows: "kind" }, { shows: "all", from: "2098-01-01" }];
     writeFileSync(policy, JSON.stringify({ freshShows: rules }));

@@ -10,6 +10,7 @@ import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { classroomWorkflow } from "../engine/handout/classroom.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { writeWhole } from "../engine/workbook/write-whole.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
 
 const root = ownWorkbook(undefined, afterAllTests());
@@ -113,7 +114,7 @@ describe("on GitHub", () => {
   });
 });
 
-test("an archive is the same files", async () => {
+testInFull("an archive is the same files", async () => {
   const archive = join(folder, "new/edition.zip");
   expect((await run(root, ["handout", "tiny", "--out", archive])).status).toBe(0);
   const files = await readZip(readFileSync(archive));

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { testInFull } from "../in-full-for-tests.ts";
 import { type Ended, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 const kept = (root: string) => join(root, "exercises/tiny/predictions.json");
@@ -31,7 +32,7 @@ describe("predictions", () => {
     });
   });
 
-  test("continue where they were left, and start again when all are made", async () => {
+  testInFull("continue where they were left, and start again when all are made", async () => {
     const root = ownWorkbook();
     const left = await predict(root, "tiny/2", "c\n");
     expect([left.status, flat(left.err)]).toEqual([

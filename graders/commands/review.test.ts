@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, ownWorkbook, run, runAtTerminal, runProcess } from "./run-for-tests.ts";
 import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 
@@ -97,32 +98,35 @@ your work. You can answer again; the last answers count.
     });
   });
 
-  test("keeps each answer immediately, and continues with the first unanswered question", async () => {
-    const root = workbook();
-    expect((await runProcess(root, ["review"], "")).err).toBe(
-      "You have not answered any questions yet. To begin: npm run review -- tiny\n",
-    );
-    expect(existsSync(kept(root))).toBe(false);
-    const first = await runProcess(root, ["review"], "b\n");
-    expect([first.status, first.err]).toEqual([
-      1,
-      "You have answered 1 of 2 questions, and your answers are saved. To continue:\nnpm run review -- tiny\n",
-    ]);
-    expect(answersIn(root)).toEqual({ hands: "b" });
-    // Only answered questions earn points.
-    expect((await run(root, ["check", "tiny"])).out.replace(/\s+/g, " ")).toContain(
-      "The review gives 2.5 of 5 points: 1 of 2 answers is right, and 1 question is still to be answered (npm run review).",
-    );
-    const second = await runProcess(root, ["review"], "52\n");
-    expect([second.status, second.err]).toEqual([0, ""]);
-    expect(second.out).toContain("You have answered 1 of them. Go on with question 2.");
-    expect(second.out).toContain("*2 of 2* How many cards");
-    expect(second.out).not.toContain("Who deals?");
-    expect(second.out).toContain("*2 of 2 answers right, 5 of 5 points.*");
-    expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
-  });
+  testInFull(
+    "keeps each answer immediately, and continues with the first unanswered question",
+    async () => {
+      const root = workbook();
+      expect((await runProcess(root, ["review"], "")).err).toBe(
+        "You have not answered any questions yet. To begin: npm run review -- tiny\n",
+      );
+      expect(existsSync(kept(root))).toBe(false);
+      const first = await runProcess(root, ["review"], "b\n");
+      expect([first.status, first.err]).toEqual([
+        1,
+        "You have answered 1 of 2 questions, and your answers are saved. To continue:\nnpm run review -- tiny\n",
+      ]);
+      expect(answersIn(root)).toEqual({ hands: "b" });
+      // Only answered questions earn points.
+      expect((await run(root, ["check", "tiny"])).out.replace(/\s+/g, " ")).toContain(
+        "The review gives 2.5 of 5 points: 1 of 2 answers is right, and 1 question is still to be answered (npm run review).",
+      );
+      const second = await runProcess(root, ["review"], "52\n");
+      expect([second.status, second.err]).toEqual([0, ""]);
+      expect(second.out).toContain("You have answered 1 of them. Go on with question 2.");
+      expect(second.out).toContain("*2 of 2* How many cards");
+      expect(second.out).not.toContain("Who deals?");
+      expect(second.out).toContain("*2 of 2 answers right, 5 of 5 points.*");
+      expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
+    },
+  );
 
-  test("replaces answers one by one in a new round, and keeps the others", async () => {
+  testInFull("replaces answers one by one in a new round, and keeps the others", async () => {
     const root = workbook();
     await runProcess(root, ["review"], "b\n52\n");
     const again = await runProcess(root, ["review"], "a\n");

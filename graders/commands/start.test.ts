@@ -16,6 +16,7 @@ import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/for-test
 import { outline } from "../engine/student/desk/outline.ts";
 import { readPredictions } from "../engine/workbook/predictions.ts";
 import { discover } from "../engine/workbook/workbook.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
@@ -173,7 +174,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("a signal while a program runs ends both", async () => {
+  testInFull("a signal while a program runs ends both", async () => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(`roll${KEYS.enter}finished${KEYS.enter}`);
@@ -244,7 +245,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(checked).toEqual({ "tiny/1-greet": { at: expect.any(String), passed: true } });
   });
 
-  test("a track's review is answered from its stages", async () => {
+  testInFull("a track's review is answered from its stages", async () => {
     const root = own(tinyReview());
     const terminal = sit(root);
     await terminal.shows("Esc or q leave");
@@ -292,7 +293,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(readFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "utf8")).toContain("TODO 1");
   });
 
-  test("Ctrl-C ends a program and not the desk", async () => {
+  testInFull("Ctrl-C ends a program and not the desk", async () => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(`roll${KEYS.enter}finished${KEYS.enter}`);
@@ -335,7 +336,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     );
   });
 
-  test("if the editor does not start, the student learns where the files are", async () => {
+  testInFull("if the editor does not start, the student learns where the files are", async () => {
     const terminal = sit(own(), { EDITOR: "nowhere-to-be-found --wait" });
     await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
@@ -360,7 +361,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("NO_COLOR takes away the colour and nothing else", async () => {
+  testInFull("NO_COLOR takes away the colour and nothing else", async () => {
     const terminal = sit(own(), { NO_COLOR: "1" });
     await terminal.shows("\x1b[?1049h");
     await terminal.shows('❯ Go on with "Greet"');

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
@@ -248,7 +249,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("Ctrl-C ends the program that r runs, and nothing that checks it", async () => {
+  testInFull("Ctrl-C ends the program that r runs, and nothing that checks it", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
@@ -270,7 +271,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(terminal.seen()).not.toContain("gave up");
   });
 
-  test("l shows the lesson, and a key brings the screen back", async () => {
+  testInFull("l shows the lesson, and a key brings the screen back", async () => {
     const terminal = watchAt(own());
     await terminal.shows("not started, 0 of 25");
     terminal.press("l");
@@ -318,7 +319,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("a signal while the program runs ends both", async () => {
+  testInFull("a signal while the program runs ends both", async () => {
     const root = own();
     copyFileSync(
       join(root, "solutions/tiny/2-roll/main.ts"),
@@ -344,7 +345,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("NO_COLOR takes away the colour and nothing else", async () => {
+  testInFull("NO_COLOR takes away the colour and nothing else", async () => {
     const terminal = watchAt(own(), ["tiny/1"], { NO_COLOR: "1" });
     await terminal.shows("\x1b[?1049h");
     await terminal.shows("not started, 0 of 25");
@@ -355,31 +356,34 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(terminal.seen()).not.toMatch(new RegExp(`${"\x1b"}\\[[\\d;]*m`));
   });
 
-  test("on a low terminal the failure scrolls, h shows the hint, and a save goes back to the top", async () => {
-    const root = own();
-    const terminal = watchAt(root);
-    await terminal.shows("not started, 0 of 25");
-    terminal.resize(80, 14);
-    writeFileSync(join(root, GREET), 'export const greeting = () => "Good night.";\n');
-    await terminal.shows("Lines 1–");
-    await terminal.shows("Space or ↓ for more");
-    terminal.press(KEYS.end);
-    await terminal.shows("↑ for the lines above");
-    terminal.press("h");
-    await terminal.shows("A nudge to step 1.");
-    await terminal.shows("↑ for the lines above");
-    terminal.press(KEYS.home);
-    await terminal.shows("Lines 1–");
-    terminal.press(KEYS.pageDown);
-    await terminal.shows(/Lines [2-9]/);
-    writeFileSync(join(root, GREET), 'export const greeting = () => "Good morning.";\n');
-    await terminal.shows("Lines 1–");
-    terminal.press("q");
-    expect(await terminal.ended).toEqual(LEFT);
-    expectLeft(terminal);
-  });
+  testInFull(
+    "on a low terminal the failure scrolls, h shows the hint, and a save goes back to the top",
+    async () => {
+      const root = own();
+      const terminal = watchAt(root);
+      await terminal.shows("not started, 0 of 25");
+      terminal.resize(80, 14);
+      writeFileSync(join(root, GREET), 'export const greeting = () => "Good night.";\n');
+      await terminal.shows("Lines 1–");
+      await terminal.shows("Space or ↓ for more");
+      terminal.press(KEYS.end);
+      await terminal.shows("↑ for the lines above");
+      terminal.press("h");
+      await terminal.shows("A nudge to step 1.");
+      await terminal.shows("↑ for the lines above");
+      terminal.press(KEYS.home);
+      await terminal.shows("Lines 1–");
+      terminal.press(KEYS.pageDown);
+      await terminal.shows(/Lines [2-9]/);
+      writeFileSync(join(root, GREET), 'export const greeting = () => "Good morning.";\n');
+      await terminal.shows("Lines 1–");
+      terminal.press("q");
+      expect(await terminal.ended).toEqual(LEFT);
+      expectLeft(terminal);
+    },
+  );
 
-  test("a simple terminal has keys, but no control sequences", async () => {
+  testInFull("a simple terminal has keys, but no control sequences", async () => {
     const root = own();
     const terminal = watchAt(root, ["tiny/1"], { TERM: "dumb" });
     await terminal.shows("not started, 0 of 25");

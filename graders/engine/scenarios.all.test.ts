@@ -1,8 +1,8 @@
-/** The scenarios that take long. Those that wait for a limit on time wait for the real one. */
+/** The scenarios that take long, or have another of their kind. Those that wait for a limit on time wait for the real one. */
 import { afterAll, expect, it } from "vitest";
 import { hurried } from "./limits/times-for-tests.ts";
 import { openSession } from "./sandbox/session.ts";
-import { openScenarios, reportOf, TAKE_LONG, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
+import { OF_A_KIND, openScenarios, reportOf, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
 
 const session = openSession();
 const scenarios = openScenarios(session);
@@ -13,7 +13,7 @@ afterAll(async () => {
   session.close();
 });
 
-it.each([...WAIT_FOR_LIMITS, ...TAKE_LONG])("%s gets its golden report", async (name) => {
+it.each([...WAIT_FOR_LIMITS, ...OF_A_KIND])("%s gets its golden report", async (name) => {
   const { grade } = WAIT_FOR_LIMITS.has(name) ? scenarios : patient;
   await expect(await grade(name)).toMatchFileSnapshot(reportOf(name));
 });

@@ -8,10 +8,10 @@ import { afterAll, describe, it } from "vitest";
 import { asIfPatient, hurried } from "./limits/times-for-tests.ts";
 import { openSession } from "./sandbox/session.ts";
 import {
+  OF_A_KIND,
   openScenarios,
   reportOf,
   SCENARIO_NAMES,
-  TAKE_LONG,
   WAIT_FOR_LIMITS,
 } from "./scenarios/open-scenarios.ts";
 
@@ -35,7 +35,7 @@ const unboxed = session.protection.kind === "bubblewrap" ? undefined : session.p
 if (unboxed) console.warn(`NOT RUN: ${[...NEED_BOX].join(", ")}, because ${unboxed}`);
 
 function isQuick(name: string): boolean {
-  return name === "endless-loop" || !(WAIT_FOR_LIMITS.has(name) || TAKE_LONG.has(name));
+  return name === "endless-loop" || !(WAIT_FOR_LIMITS.has(name) || OF_A_KIND.has(name));
 }
 
 // Some take a second or more, until a heap is full or a compiler gives up. So they run side by side.

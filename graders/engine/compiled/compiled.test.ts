@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { testInFull } from "../../in-full-for-tests.ts";
 import { type Builder, openBuilder } from "../execute/build.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { readFacts } from "../guest/facts/read-facts.ts";
@@ -194,7 +195,7 @@ describe("the compiled builder", () => {
     expect(boxed!.map(([path]) => path)).toEqual(stages);
   });
 
-  it("reads the same facts with its part of TypeScript as with all of it", async () => {
+  testInFull("reads the same facts with its part of TypeScript as with all of it", async () => {
     const facts = await builders[0]!.facts([files]);
     const wanted = Object.entries(files).map(([path, text]) => [path, readFacts(text)]);
     expect([...facts]).toEqual(wanted);

@@ -1,5 +1,6 @@
 /** Students' tests are graded by what they catch, and by nothing else. */
 import { afterAll, describe, expect, it } from "vitest";
+import { testInFull } from "../../in-full-for-tests.ts";
 import {
   brief,
   CARD,
@@ -67,13 +68,13 @@ describe.concurrent("tests", () => {
           expect(JSON.stringify(result.cases)).not.toContain(`"${name}"`);
   });
 
-  it("do not depend on the student's own earlier stages", async () => {
+  testInFull("do not depend on the student's own earlier stages", async () => {
     const others = { "hearts/1-cards/card.ts": "syntax error here (" };
     const result = await gradeTests(solution, others, inPart, brief);
     expect(result.earned).toBe(stage.points);
   });
 
-  it("may be in several files, with helpers beside them", async () => {
+  testInFull("may be in several files, with helpers beside them", async () => {
     const half = "it('names the ten', () => { expect(String(ten())).toBe('TH'); });";
     const other = `it("refuses", () => { expect(() => new Card(15, Suit.Clubs)).toThrow(RangeError); });`;
     const folder = stage.path;
@@ -94,13 +95,13 @@ describe.concurrent("tests", () => {
     });
   });
 
-  it("may need more of vitest than the first runs have", async () => {
+  testInFull("may need more of vitest than the first runs have", async () => {
     const more = `import { assert } from "vitest"; it.skip("later", () => {}); assert.ok(true);`;
     const result = await gradeTests(`${solution}\n${more}`, {}, inPart, brief);
     expect(result.earned).toBe(stage.points);
   });
 
-  it("may notice what only vitest notices", async () => {
+  testInFull("may notice what only vitest notices", async () => {
     const result = await gradeTests(
       `${HEAD}it("refuses in time", async () => {
   let wait = 6000;
@@ -118,7 +119,7 @@ describe.concurrent("tests", () => {
     });
   });
 
-  it("may need the order in which they are written", async () => {
+  testInFull("may need the order in which they are written", async () => {
     const result = await gradeTests(
       `${HEAD}let ten: Card;
       describe("a card", () => {

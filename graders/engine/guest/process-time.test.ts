@@ -1,5 +1,6 @@
 /** Time in a process: only the process runner has all of these, so each program is a process. */
 import { afterAll, describe, expect, it } from "vitest";
+import { aThirdOf } from "../../in-full-for-tests.ts";
 import { runProcess } from "../execute/run-process.ts";
 import { openSession } from "../sandbox/session.ts";
 
@@ -9,72 +10,74 @@ afterAll(() => session.close());
 const run = (source: string, lines: readonly string[] = []) => runProcess(session, source, lines);
 const TWO_SECONDS = { at: 2, seconds: 2 };
 
+const PAUSES = [
+  ["by a timer", "await new Promise((resolve) => setTimeout(resolve, 2000));"],
+  [
+    "by node:timers",
+    'import { setTimeout as later } from "node:timers"; await new Promise((resolve) => later(resolve, 2000));',
+  ],
+  [
+    "by node:timers/promises",
+    'import { setTimeout as sleep } from "node:timers/promises"; await sleep(2000);',
+  ],
+  [
+    "by timers/promises, imported later",
+    'const { setTimeout: sleep } = await import("timers/promises"); await sleep(2000);',
+  ],
+  [
+    "by scheduler.wait",
+    'import { scheduler } from "node:timers/promises"; await scheduler.wait(2000);',
+  ],
+  [
+    "by util.promisify",
+    'import { promisify } from "node:util"; await promisify(setTimeout)(2000);',
+  ],
+  [
+    "by createRequire",
+    'import { createRequire } from "node:module"; const { setTimeout: sleep } = createRequire(import.meta.url)("node:timers/promises"); await sleep(2000);',
+  ],
+  [
+    "by an interval",
+    "await new Promise((resolve) => { let n = 0; const t = setInterval(() => { if (++n === 4) { clearInterval(t); resolve(); } }, 500); });",
+  ],
+  [
+    "by an asynchronous interval",
+    'import { setInterval as every } from "node:timers/promises"; let n = 0; for await (const _ of every(500)) if (++n === 4) break;',
+  ],
+  [
+    "by a signal with a time limit",
+    'import { once } from "node:events"; const alive = setInterval(() => {}, 1e8); await once(AbortSignal.timeout(2000), "abort"); clearInterval(alive);',
+  ],
+  [
+    "by a loop over os.uptime",
+    'import os from "node:os"; const start = os.uptime(); while (os.uptime() - start < 2);',
+  ],
+  ["by Atomics.wait", "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);"],
+  ["by a loop over Date.now", "const start = Date.now(); while (Date.now() - start < 2000);"],
+  [
+    "by a loop over new Date",
+    "const end = new Date(); end.setSeconds(end.getSeconds() + 2); while (new Date() < end);",
+  ],
+  [
+    "by a loop over performance.now",
+    "const start = performance.now(); while (performance.now() - start < 2000);",
+  ],
+  [
+    "by a loop over process.hrtime",
+    "const start = process.hrtime(); while (process.hrtime(start)[0] < 2);",
+  ],
+  [
+    "by a loop over process.hrtime.bigint",
+    "const start = process.hrtime.bigint(); while (process.hrtime.bigint() - start < 2_000_000_000n);",
+  ],
+  [
+    "by a loop over process.uptime",
+    "const start = process.uptime(); while (process.uptime() - start < 2);",
+  ],
+] as const;
+
 describe.concurrent("a pause of two seconds may be made", () => {
-  it.each([
-    ["by a timer", "await new Promise((resolve) => setTimeout(resolve, 2000));"],
-    [
-      "by node:timers",
-      'import { setTimeout as later } from "node:timers"; await new Promise((resolve) => later(resolve, 2000));',
-    ],
-    [
-      "by node:timers/promises",
-      'import { setTimeout as sleep } from "node:timers/promises"; await sleep(2000);',
-    ],
-    [
-      "by timers/promises, imported later",
-      'const { setTimeout: sleep } = await import("timers/promises"); await sleep(2000);',
-    ],
-    [
-      "by scheduler.wait",
-      'import { scheduler } from "node:timers/promises"; await scheduler.wait(2000);',
-    ],
-    [
-      "by util.promisify",
-      'import { promisify } from "node:util"; await promisify(setTimeout)(2000);',
-    ],
-    [
-      "by createRequire",
-      'import { createRequire } from "node:module"; const { setTimeout: sleep } = createRequire(import.meta.url)("node:timers/promises"); await sleep(2000);',
-    ],
-    [
-      "by an interval",
-      "await new Promise((resolve) => { let n = 0; const t = setInterval(() => { if (++n === 4) { clearInterval(t); resolve(); } }, 500); });",
-    ],
-    [
-      "by an asynchronous interval",
-      'import { setInterval as every } from "node:timers/promises"; let n = 0; for await (const _ of every(500)) if (++n === 4) break;',
-    ],
-    [
-      "by a signal with a time limit",
-      'import { once } from "node:events"; const alive = setInterval(() => {}, 1e8); await once(AbortSignal.timeout(2000), "abort"); clearInterval(alive);',
-    ],
-    [
-      "by a loop over os.uptime",
-      'import os from "node:os"; const start = os.uptime(); while (os.uptime() - start < 2);',
-    ],
-    ["by Atomics.wait", "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);"],
-    ["by a loop over Date.now", "const start = Date.now(); while (Date.now() - start < 2000);"],
-    [
-      "by a loop over new Date",
-      "const end = new Date(); end.setSeconds(end.getSeconds() + 2); while (new Date() < end);",
-    ],
-    [
-      "by a loop over performance.now",
-      "const start = performance.now(); while (performance.now() - start < 2000);",
-    ],
-    [
-      "by a loop over process.hrtime",
-      "const start = process.hrtime(); while (process.hrtime(start)[0] < 2);",
-    ],
-    [
-      "by a loop over process.hrtime.bigint",
-      "const start = process.hrtime.bigint(); while (process.hrtime.bigint() - start < 2_000_000_000n);",
-    ],
-    [
-      "by a loop over process.uptime",
-      "const start = process.uptime(); while (process.uptime() - start < 2);",
-    ],
-  ])("%s", async (_, source) => {
+  it.each(aThirdOf(PAUSES))("%s", async (_, source) => {
     const began = performance.now();
     const { ended, stdout, pauses } = await run(
       `console.log("a");\n${source}\nconsole.log("b");\n`,

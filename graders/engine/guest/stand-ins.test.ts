@@ -3,6 +3,7 @@
  */
 import { build } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
+import { aThirdOf } from "../../in-full-for-tests.ts";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
 import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
 import { STANDS_IN } from "./stand-ins.ts";
@@ -145,7 +146,7 @@ const PROGRAMS = {
 } as const;
 
 describe.concurrent("a program that", () => {
-  test.each(Object.entries(PROGRAMS))("%s", async (_, source) => {
+  test.each(aThirdOf(Object.entries(PROGRAMS)))("%s", async (_, source) => {
     expect(usesNode(source)).toBe(true);
     const [plain, stood] = await bothOf(source);
     const lines = ["Ada", "36", "no"];

@@ -369,7 +369,7 @@ describe("properties", () => {
         for (const row of rows)
           expect(row.expected !== undefined || row.actual !== undefined).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -392,7 +392,7 @@ describe("properties", () => {
           right!.slice(0, right!.length - beyond.actual),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 

@@ -1,6 +1,7 @@
 /** What GitHub shows of a check. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
 import { everyResult } from "../for-tests/every-verdict.ts";
 import { HITS, refuses } from "../for-tests/example-cases.ts";
 import { hostileText, judged, printed, ran, stageOf, trackOf } from "../for-tests/examples.ts";
@@ -57,7 +58,7 @@ test("no text of a student's is a command of its own, or leaves its place", () =
       for (const line of lines.slice(0, -1))
         expect(line).toMatch(/^::error [a-z]+=[^:,\r]*(,[a-z]+=[^:,\r]*)*::[^\r]+$/);
     }),
-    { numRuns: 50 },
+    { numRuns: IN_FULL ? 50 : 10 },
   );
 });
 

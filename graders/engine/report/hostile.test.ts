@@ -1,6 +1,7 @@
 /** Whatever a student wrote, a report keeps its shape and obeys nothing. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
 import {
   ENDS,
   explainedCase,
@@ -110,7 +111,7 @@ describe("whatever a student wrote", () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: IN_FULL ? 400 : 80 },
     );
   });
 
@@ -122,7 +123,7 @@ describe("whatever a student wrote", () => {
         expect(most(result, WIDE)).toBeLessThanOrEqual(40);
         expect(most(result, NARROW)).toBeLessThanOrEqual(60);
       }),
-      { numRuns: 400 },
+      { numRuns: IN_FULL ? 400 : 80 },
     );
   });
 

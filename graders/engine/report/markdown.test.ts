@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { lexer, type Token, type Tokens, walkTokens } from "marked";
 import { expect, test } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
 import { feedbackText } from "../for-tests/example-cases.ts";
 import {
   EXTRA,
@@ -145,7 +146,7 @@ test("a student's text is never markup", () => {
         "Blackjack: the part that a person marks",
       ]);
     }),
-    { numRuns: 300 },
+    { numRuns: IN_FULL ? 300 : 60 },
   );
 });
 
@@ -197,7 +198,7 @@ test("unread files and faults are mentioned, but nothing about the grader's mach
       expect(strangersIn(markdown)).toEqual([]);
       expect(headingsIn(markdown)).toHaveLength(1);
     }),
-    { numRuns: 300 },
+    { numRuns: IN_FULL ? 300 : 60 },
   );
 });
 

@@ -48,15 +48,36 @@ export const WAIT_FOR_LIMITS: ReadonlySet<string> = new Set([
   "sleeps-for-ever",
 ]);
 
-/** Those that start a process for each case, or fill a memory: others of their kind are quicker. */
-export const TAKE_LONG: ReadonlySet<string> = new Set([
+/** Others of their kind are quicker, or show as much. */
+export const OF_A_KIND: ReadonlySet<string> = new Set([
   "100000-nested-parentheses",
   "585-kb-of-parentheses",
+  "another-order",
   "asks-by-readline-promises",
+  "begins-with-a-byte-order-mark",
+  "blanks-at-line-ends",
+  "calls-itself-without-an-end",
+  "crashes-in-every-case",
+  "crlf-output",
+  "crlf-source",
+  "empty-program",
+  "endless-output",
   "fills-buffers",
   "fills-the-heap",
   "flood-inside-try",
+  "follow-through-after-what-does-not-build",
+  "follow-through-with-a-fault-of-its-own",
+  "imports-an-absolute-path",
+  "imports-with-attributes",
+  "kills-the-compiler",
+  "one-line-too-many",
+  "prints-control-sequences",
+  "reads-all-input-at-once",
   "reads-lines-by-for-await",
+  "saved-as-utf-16",
+  "stops-early",
+  "structs-that-do-not-parse",
+  "waits-for-what-never-comes",
 ]);
 
 export interface Scenarios {

@@ -131,7 +131,7 @@ describe("writing", () => {
     });
     fc.assert(
       fc.property(transcript, (any) => void expect(read(printTranscript(any))).toEqual(any)),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     );
   });
   it("gives back every file that it wrote, byte for byte", () => {
@@ -152,7 +152,7 @@ describe("writing", () => {
           expect(printTranscript(read(written))).toBe(written);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     );
   });
 });
