@@ -5,7 +5,7 @@
  * and `report.txt`. Those that cannot be kept as files are made in `scenarios/generated.ts`. Recorded with `vitest -u`.
  */
 import { afterAll, describe, it } from "vitest";
-import { asIfPatient, hurried } from "./limits/times-for-tests.ts";
+import { hurried } from "./limits/times-for-tests.ts";
 import { openSession } from "./sandbox/session.ts";
 import {
   OF_A_KIND,
@@ -17,10 +17,9 @@ import {
 
 const session = openSession();
 /** Until a heap is full, a slow machine may compute for longer than a program may. */
-const patient = openScenarios(hurried(session, { cpuMs: 10_000, wallMs: 60_000 }));
-const hasty = openScenarios(hurried(session));
+const scenarios = openScenarios(hurried(session, { cpuMs: 10_000, wallMs: 60_000 }));
 afterAll(async () => {
-  await Promise.all([patient.close(), hasty.close()]);
+  await scenarios.close();
   session.close();
 });
 
@@ -35,7 +34,7 @@ const unboxed = session.protection.kind === "bubblewrap" ? undefined : session.p
 if (unboxed) console.warn(`NOT RUN: ${[...NEED_BOX].join(", ")}, because ${unboxed}`);
 
 function isQuick(name: string): boolean {
-  return name === "endless-loop" || !(WAIT_FOR_LIMITS.has(name) || OF_A_KIND.has(name));
+  return !(WAIT_FOR_LIMITS.has(name) || OF_A_KIND.has(name));
 }
 
 // Some take a second or more, until a heap is full or a compiler gives up. So they run side by side.
@@ -45,8 +44,7 @@ describe.concurrent("each scenario gets its golden report", () => {
     const skipped = unboxed !== undefined && NEED_BOX.has(name);
     const title = skipped ? `${name} (not run: ${unboxed})` : name;
     (skipped ? it.skip : it)(title, async ({ expect }) => {
-      const scenarios = WAIT_FOR_LIMITS.has(name) ? hasty : patient;
-      await expect(asIfPatient(await scenarios.grade(name))).toMatchFileSnapshot(reportOf(name));
+      await expect(await scenarios.grade(name)).toMatchFileSnapshot(reportOf(name));
     });
   }
 });
