@@ -41,8 +41,7 @@ const LONG = [
 /** Files with something of their own in the process that runs them: a folder, a host for the toolkit, signals, a terminal. */
 const ALONE = [
   "graders/!(attacks|bench|commands|corpus|docs|engine|slips|strength|toolkit)/*.test.ts",
-  "graders/*-guide.test.ts",
-  "graders/commands/{signals,start,typecheck,watch}.test.ts",
+  "graders/commands/{start,typecheck,watch}.test.ts",
   "graders/toolkit/*.test.ts",
 ];
 
@@ -67,6 +66,8 @@ const COMMANDS_IN_FULL = [
   "graders/deckwork.test.ts",
 ];
 const ENGINE_IN_FULL = [
+  "graders/engine/games/fresh.test.ts",
+  "graders/engine/grade/contracts.test.ts",
   "graders/engine/autograder/gradescope-results.test.ts",
   "graders/engine/compiled/compiled.test.ts",
   "graders/engine/execute/odd-programs.test.ts",
@@ -136,7 +137,12 @@ const BY_TURNS: readonly (readonly string[])[] = [
     "graders/engine/author/verify.all.test.ts",
     "graders/commands/grade-languages.all.test.ts",
   ],
-  COMMANDS_IN_FULL,
+  [
+    ...COMMANDS_IN_FULL,
+    "graders/author-guide.all.test.ts",
+    "graders/commands/checkout.all.test.ts",
+    "graders/commands/signals.all.test.ts",
+  ],
   ENGINE_IN_FULL,
 ];
 

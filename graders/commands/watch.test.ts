@@ -99,32 +99,35 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect({ status, err }).toEqual({ status: wanted, err: "" });
   });
 
-  test("without a stage, it watches the one to go on with; if all have passed, it asks for one", async () => {
-    const root = own();
-    const at = "2999-01-01T00:00:00.000Z";
-    const note = (...stages: string[]) =>
-      writeFileSync(
-        join(root, ".deckwork/progress.json"),
-        JSON.stringify({
-          checked: Object.fromEntries(stages.map((stage) => [stage, { at, passed: true }])),
-        }),
+  testInFull(
+    "without a stage, it watches the one to go on with; if all have passed, it asks for one",
+    async () => {
+      const root = own();
+      const at = "2999-01-01T00:00:00.000Z";
+      const note = (...stages: string[]) =>
+        writeFileSync(
+          join(root, ".deckwork/progress.json"),
+          JSON.stringify({
+            checked: Object.fromEntries(stages.map((stage) => [stage, { at, passed: true }])),
+          }),
+        );
+      mkdirSync(join(root, ".deckwork"));
+      solve(root);
+      note("tiny/1-greet");
+      const next = await start(root, [], "ignore").ended;
+      expect(next.out.split("\n")[0]).toBe("Roll: not started, 0 of 60 points.");
+      copyFileSync(
+        join(root, "solutions/tiny/2-roll/main.ts"),
+        join(root, "exercises/tiny/2-roll/main.ts"),
       );
-    mkdirSync(join(root, ".deckwork"));
-    solve(root);
-    note("tiny/1-greet");
-    const next = await start(root, [], "ignore").ended;
-    expect(next.out.split("\n")[0]).toBe("Roll: not started, 0 of 60 points.");
-    copyFileSync(
-      join(root, "solutions/tiny/2-roll/main.ts"),
-      join(root, "exercises/tiny/2-roll/main.ts"),
-    );
-    note("tiny/1-greet", "tiny/2-roll");
-    expect(await start(root, [], "ignore").ended).toEqual({
-      status: 0,
-      out: "Every stage has passed; to watch one again, name it.\n",
-      err: "",
-    });
-  });
+      note("tiny/1-greet", "tiny/2-roll");
+      expect(await start(root, [], "ignore").ended).toEqual({
+        status: 0,
+        out: "Every stage has passed; to watch one again, name it.\n",
+        err: "",
+      });
+    },
+  );
 
   test("an unknown stage gives a sentence", async () => {
     const { status, out, err } = await start(own(), ["tiny/7"], "ignore").ended;
@@ -230,24 +233,27 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     });
   });
 
-  test("n watches the next stage, p the previous one, and after the last stage a message says so", async () => {
-    const root = own();
-    const terminal = watchAt(root);
-    await terminal.shows("not started, 0 of 25");
-    terminal.press("n");
-    await terminal.shows("Roll: not started, 0 of 60");
-    solve(root);
-    writeFileSync(join(root, "exercises/tiny/2-roll/main.ts"), "");
-    await terminal.shows("Roll: 0 of 2 cases passed");
-    terminal.press("n");
-    await terminal.shows("There is no stage after this one.");
-    terminal.press("p");
-    await terminal.shows("Greet: all passed");
-    terminal.press("p");
-    await terminal.shows("There is no stage before this one.");
-    terminal.press("q");
-    expect(await terminal.ended).toEqual(LEFT);
-  });
+  testInFull(
+    "n watches the next stage, p the previous one, and after the last stage a message says so",
+    async () => {
+      const root = own();
+      const terminal = watchAt(root);
+      await terminal.shows("not started, 0 of 25");
+      terminal.press("n");
+      await terminal.shows("Roll: not started, 0 of 60");
+      solve(root);
+      writeFileSync(join(root, "exercises/tiny/2-roll/main.ts"), "");
+      await terminal.shows("Roll: 0 of 2 cases passed");
+      terminal.press("n");
+      await terminal.shows("There is no stage after this one.");
+      terminal.press("p");
+      await terminal.shows("Greet: all passed");
+      terminal.press("p");
+      await terminal.shows("There is no stage before this one.");
+      terminal.press("q");
+      expect(await terminal.ended).toEqual(LEFT);
+    },
+  );
 
   testInFull("Ctrl-C ends the program that r runs, and nothing that checks it", async () => {
     const root = own();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { loadAuthored } from "#compiled/authored.cjs";
+import { testInFull } from "../../in-full-for-tests.ts";
 import { type Builder, openBuilder } from "../execute/build.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { gradeTrack } from "../grade/grade.ts";
@@ -207,7 +208,7 @@ describe("a slow solution is recorded from its start, however often it starts", 
   );
   const LINES = ["100", "3"];
 
-  it("for typed lines", async () => {
+  testInFull("for typed lines", async () => {
     const { workbook, builder, roll } = open({ "solutions/tiny/2-roll/main.ts": slowly });
     const { transcript } = await typedCase(workbook, builder, roll, LINES);
     expect(transcript).toEqual({
