@@ -3,17 +3,17 @@
  *
  * @module
  */
-import { EFFORTS, findChange, type Ran, ranCalls } from "../diagnose/find-change.ts";
+import { EFFORTS, type Effort, findChange, type Ran, ranCalls } from "../diagnose/find-change.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { callsOf } from "./calls.ts";
+import type { Grader } from "./grader.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
 import { casesOf, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
-import { placedBuild } from "./where-printed.ts";
 
 /** More lines than these say too little. */
 const MOST_PLACES = 3;
@@ -24,6 +24,8 @@ export interface Changes {
   readonly program: Promise<Repairable | undefined>;
   /** What they are tried on. */
   readonly ran: readonly Ran[];
+  /** How many are tried. */
+  readonly effort: Effort;
 }
 
 /**
@@ -44,7 +46,14 @@ export function writeChanges(
   const regions = regionsOf(suspect, grading.submission.files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   const called = isOfCalls ? callsOf(stage) : undefined;
-  return { stage, program: unheard(repairsOf(grading, stage, regions, called)), ran: cases };
+  const program = unheard(repairsOf(grading, stage, regions, called));
+  return { stage, program, ran: cases, effort: effortFor(grading.grader, suspect) };
+}
+
+function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefined): Effort {
+  if (options.evidence) return EFFORTS.inCourse;
+  if (!hasReference) return EFFORTS.alone;
+  return suspect ? EFFORTS.afterExchanges : EFFORTS.afterNothing;
 }
 
 /** Tries the changes. @returns the lines, if there are few */
@@ -56,14 +65,7 @@ export async function changedPlaces(
   if (!changes || !program) return [];
   const { grader, submission } = grading;
   const { files } = submission;
-  const effort = grader.options.evidence
-    ? "inCourse"
-    : grader.hasReference
-      ? "afterExchanges"
-      : "alone";
-  // Mostly, one core has nothing to do while the first changes are looked for.
-  if (!grader.options.evidence) unheard(placedBuild(grading, changes.stage));
-  const found = await findChange(program, changes.ran, grading.trials(), EFFORTS[effort]);
+  const found = await findChange(program, changes.ran, grading.trials(), changes.effort);
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
     (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),

@@ -343,19 +343,22 @@ function isPlaced(verdict: Verdict): verdict is Crashed & { readonly error: Prog
   return verdict.kind === "crashed" && verdict.error?.line !== undefined;
 }
 
-/** The maps of all stages that need one: to build them together takes little longer than one alone. */
+/** The maps of all stages that need one and have none: to build them together takes little longer than one alone. */
 export function sourceMapsOf(
   { grader, submission: { files, refused } }: Grading,
   all: Iterable<StageRun>,
 ): SourceMaps {
   return once(async () => {
-    const stages = [...all].flatMap(({ build, result: { stage, cases, standIns } }) => {
+    const asked = [...all].flatMap(({ build, result: { stage, cases, standIns } }) => {
       const needs = build?.kind === "built" && standIns.length === 0;
-      return needs && cases.some(({ verdict }) => isPlaced(verdict)) ? [stage.path] : [];
+      return needs && cases.some(({ verdict }) => isPlaced(verdict))
+        ? [[stage.path, build] as const]
+        : [];
     });
+    const stages = asked.flatMap(([path, { sourceMap }]) => (sourceMap ? [] : [path]));
     const builds = await grader.builder.build({ files, refused, stages, sourceMap: true });
     return new Map(
-      [...builds].flatMap(([path, build]) =>
+      [...asked, ...builds].flatMap(([path, build]) =>
         build.kind === "built" && build.sourceMap !== undefined
           ? [[path, new SourceMap(JSON.parse(build.sourceMap))]]
           : [],

@@ -122,7 +122,6 @@ async function gradeStages(
       facts,
       builds: new Map(),
       repairs: new Map(),
-      placed: new Map(),
       switched: (stage) =>
         remember(switched, stage.path, () =>
           grader.builder.switched({

@@ -71,8 +71,6 @@ export interface Grading {
   readonly switched: (stage: Stage) => Promise<Switched | undefined>;
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
-  /** The builds that tell the line that prints something, by the paths of their stages. */
-  readonly placed: Map<string, Promise<Build | undefined>>;
   /** Called when a case of a stage has failed, while others still run. */
   readonly failed?: (stage: Stage, build: Runnable, run: Run) => void;
 }
@@ -313,6 +311,8 @@ async function buildAll(
   const buildFrom = (files: Files) =>
     builder.build({
       ...{ files, refused, moved, stages: paths, standIns },
+      // A student waits for the places of what fails, and to build again takes longer than a map of it.
+      sourceMap: grader.options.keepsAnswers ?? false,
       again: paths.some((path) => killers.has(path)),
     });
   const built = await orUnavailable(async () => {

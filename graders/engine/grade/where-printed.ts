@@ -12,7 +12,6 @@ import { differenceOf } from "../judge/verdict.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { shownText, type Transcript, typedLines } from "../text/transcript.ts";
-import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn, placesOf } from "./source-places.ts";
@@ -26,7 +25,7 @@ const MOST_PLACES = 3;
 export async function wherePrinted(
   grading: Grading,
   stage: Stage,
-  { code }: Runnable & { readonly kind: "built" },
+  plain: Plain,
   cases: readonly CaseResult[],
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   const { grader, submission, runner } = grading;
@@ -35,7 +34,7 @@ export async function wherePrinted(
     .map((one): Shown => ({ one, before: one.run!, offset: offsetIn(one) }))
     .filter(({ before, offset }) => offset !== undefined || isFlood(before));
   if (shown.length === 0) return new Map();
-  const build = await placedBuild(grading, stage);
+  const build = await placedBuild(grading, stage, plain);
   if (build?.kind !== "built" || build.sourceMap === undefined) return new Map();
   const limits = { times: trialTimes(grader.session.times), realmOnly: true };
   const map = new SourceMap(JSON.parse(build.sourceMap));
@@ -43,7 +42,7 @@ export async function wherePrinted(
   const isOwn = ({ file }: Place) => files[file] !== grader.starters[file];
   const found = new Map<string, readonly Place[]>();
   // What was stopped for it has told where.
-  const isKnown = ({ offset }: Shown) => offset === undefined && build.code === code;
+  const isKnown = ({ offset }: Shown) => offset === undefined && build.code === plain.code;
   const asked = shown.filter((one) => !isKnown(one));
   const jobs = asked.map(({ one, offset }): Job => {
     const job = { program: stage.path, lines: typedLines(one.transcript!) };
@@ -63,15 +62,17 @@ export async function wherePrinted(
   return found;
 }
 
+type Plain = Runnable & { readonly kind: "built" };
+
 /** The program with a map of its places. */
-export function placedBuild(
-  { grader, submission: { files, refused }, placed }: Grading,
+async function placedBuild(
+  { grader, submission: { files, refused } }: Grading,
   { path }: Stage,
+  plain: Plain,
 ): Promise<Build | undefined> {
-  return remember(placed, path, async () => {
-    const request = { files, refused, stages: [path], sourceMap: true, inContext: true } as const;
-    return (await grader.builder.build(request)).get(path);
-  });
+  if (plain.sourceMap !== undefined && plain.needs === undefined) return plain;
+  const request = { files, refused, stages: [path], sourceMap: true, inContext: true } as const;
+  return (await grader.builder.build(request)).get(path);
 }
 
 /** A case that is looked at. */
