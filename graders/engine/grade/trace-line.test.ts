@@ -167,18 +167,20 @@ describe("the first call that gives something else", () => {
 
 test("the first method of a class that gives something else is named, with the line in which it ends", async () => {
   // It has fields of its own and two faults: no line can be compared, and no small change is enough.
-  const cup = (result: string) => `export class Cup {
+  const cup = (result: string, more = "") => `export class Cup {
   #text = "";
   add(die: number): void {
     this.#text = \`\${this.#text} \${die}\`.trim();
   }
   toString(): string {
     return ${result};
-  }
+  }${more}
 }
 `;
-  const at = async (result: string) => {
-    const own = await grade({ "dice.ts": DICE.replace(/export class Cup [\s\S]*/, cup(result)) });
+  const at = async (...result: Parameters<typeof cup>) => {
+    const own = await grade({
+      "dice.ts": DICE.replace(/export class Cup [\s\S]*/, cup(...result)),
+    });
     const { suspect } = own;
     if (suspect?.kind !== "declarations") return suspect?.kind;
     const [{ otherMethod, endings } = {}] = suspect.declarations as readonly SuspectDeclaration[];
@@ -191,6 +193,11 @@ test("the first method of a class that gives something else is named, with the l
     ...["toString", 27, "add", 28],
     "The first wrong result is that of Cup.toString (line 27); before Cup.add (line 24) was called, it was still right. Look at these two first, then at what they call and at the constructor.",
   ]);
+  // What these two use, and what that uses, may be wrong instead.
+  const more = `\n  get #shown(): string {\n    return this.joined;\n  }\n  get joined(): string {\n    return ${wrong};\n  }\n  size = 1;`;
+  expect((await at("this.#shown", more))?.at(-1)).toBe(
+    "The first wrong result is that of Cup.toString (line 27); before Cup.add (line 24) was called, it was still right. Look at these two first, then at what they use, #shown (line 30) and joined (line 33), and at the constructor.",
+  );
   expect(await at(`this.#text === "" ? "none" : ${wrong}`)).toEqual([
     ...["toString", 27, undefined, 28],
     "The first call with a wrong result is one of Cup.toString (line 27); it ends at line 28.",

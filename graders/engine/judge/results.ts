@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FaultAt, Helper, Lack, Problem, Suspicion } from "../execute/build.ts";
+import type { FaultAt, Helper, Lack, Method, Problem, Suspicion } from "../execute/build.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Place } from "../text/code-frame.ts";
@@ -157,14 +157,13 @@ export interface LineAt {
   readonly source: string;
 }
 
-export interface OtherMethod extends LineAt {
-  readonly name: string;
+export interface OtherMethod extends LineAt, Method {
   /** The method after which it does, if it is another that was called before on the same object. */
-  readonly since?: LineAt & {
-    readonly name: string;
-    /** It has made the object. */
-    readonly isNew: boolean;
-  };
+  readonly since?: LineAt &
+    Method & {
+      /** It has made the object. */
+      readonly isNew: boolean;
+    };
 }
 
 export interface SuspectDeclaration {

@@ -258,13 +258,14 @@ function methodSays(
   const [ending = method] = endings;
   const end = ending.line === method.line ? "." : `; it ends at line ${ending.line}.`;
   const before = since && called(since.name, since.line);
+  const uses = usesSay([method, ...(since ? [since] : [])]);
   // What is wrong in the one may show only in the other.
   const text =
     before === undefined
-      ? `The first call with a wrong result is one of ${first}${end}`
+      ? `The first call with a wrong result is one of ${first}${end}${uses && ` It uses ${uses}.`}`
       : since?.isNew
-        ? `The first wrong result is that of ${first}, on a new object: look at it, and at what makes the object, ${before}.`
-        : `The first wrong result is that of ${first}; before ${before} was called, it was still right. Look at these two first, then at what they call and at the constructor.`;
+        ? `The first wrong result is that of ${first}, on a new object: look at it, and at what makes the object, ${before}.${uses && ` They use ${uses}.`}`
+        : `The first wrong result is that of ${first}; before ${before} was called, it was still right. Look at these two first, then at ${uses ? `what they use, ${uses},` : "what they call"} and at the constructor.`;
   return [
     { kind: "diagnosis", text },
     ...[ending, ...(since ? [since] : [])].map(({ file, line, source }) => ({
@@ -272,6 +273,14 @@ function methodSays(
       place: { file, line, source },
     })),
   ];
+}
+
+/** What methods use of their class, besides themselves: `take (line 20) and sum (line 30)`. */
+function usesSay(methods: readonly Method[]): string {
+  const named = new Set(methods.map(({ name }) => name));
+  const all = methods.flatMap(({ uses = [] }) => uses).filter(({ name }) => !named.has(name));
+  const lines = new Map(all.map(({ name, line }) => [name, line]));
+  return listOf([...lines].map(([name, line]) => `${inertTerminal(name)} (line ${line})`));
 }
 
 /** What is forgotten has no line. */

@@ -164,13 +164,39 @@ export function pairsOf(
 }
 
 /** Of a class. */
-function methodsOf({ module, declaration: { node } }: Found): Pick<Slot, "methods"> {
+function methodsOf({
+  module,
+  declaration: { name: className, node },
+}: Found): Pick<Slot, "methods"> {
   if (!ts.isClassDeclaration(node)) return {};
-  const methods = methodsIn(node).map((one) => ({
+  const all = methodsIn(node).map((one) => ({
+    node: one,
     name: one.name?.getText(module.source) ?? "constructor",
     line: firstLine(module.source, one),
   }));
+  const names = new Map(all.map((one) => [one.name, membersUsed(one.node, className)]));
+  const methods = all.map(({ name, line }): Method => {
+    const reached = new Set(names.get(name));
+    for (const one of reached) for (const its of names.get(one) ?? []) reached.add(its);
+    const uses = all.filter((one) => one.name !== name && reached.has(one.name));
+    return {
+      ...{ name, line },
+      ...(uses.length > 0 ? { uses: uses.map(({ name, line }) => ({ name, line })) } : {}),
+    };
+  });
   return { methods };
+}
+
+/** The names of members that a method reads or calls, on its own object or on the class. */
+function membersUsed(method: ts.Node, className: string): ReadonlySet<string> {
+  const names = nodesOf(method).flatMap((node) => {
+    if (!ts.isPropertyAccessExpression(node)) return [];
+    const { expression: on, name } = node;
+    const isOwn =
+      on.kind === ts.SyntaxKind.ThisKeyword || (ts.isIdentifier(on) && on.text === className);
+    return isOwn ? [name.text] : [];
+  });
+  return new Set(names);
 }
 
 function isFunction(declaration: Declaration): boolean {

@@ -34,11 +34,16 @@ export interface Slot {
   readonly methods?: readonly Method[];
 }
 
-export interface Method {
+export interface Member {
   /** `constructor` for that. */
   readonly name: string;
   /** On which it begins, from 1. */
   readonly line: number;
+}
+
+export interface Method extends Member {
+  /** The others of the same class that it uses, and that these use. */
+  readonly uses?: readonly Member[];
 }
 
 /** A `return` or a `throw` of one of the student's functions or methods, or its end. */
