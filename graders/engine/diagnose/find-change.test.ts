@@ -58,12 +58,16 @@ function program(
         return runOf(change, lines);
       }),
   };
-  const find = async (ran: readonly Ran[] = [failing], changes = 50, characters = 10_000) =>
-    (
-      await findChange({ code: "", calls: "calls", repairs, loops: [] }, ran, runner, {
-        ...{ changes, characters },
-      })
-    ).map(({ id }) => id);
+  const find = async (
+    ran: readonly Ran[] = [failing],
+    changes = 50,
+    characters = 10_000,
+    likely: readonly string[] = [],
+  ) => {
+    const written = { code: "", calls: "calls", repairs, loops: [] };
+    const found = await findChange(written, ran, runner, { changes, characters }, likely);
+    return found.map(({ id }) => id);
+  };
   return { find, tried, stops };
 }
 const passesWith =
@@ -90,6 +94,17 @@ test("only what the program comes to is tried, and the last of it first", async 
   );
   expect(await find()).toEqual([0]);
   expect(tried).toEqual([undefined, 3, 0, 2]);
+});
+
+test("what is in a likely method is tried first", async () => {
+  const methods = ["add", "make", undefined, "show"];
+  const all = methods.map((method, id): Repair => {
+    const { at, ...rest } = repair(id);
+    return { ...rest, at: { ...at, ...(method ? { method } : {}) } };
+  });
+  const { find, tried } = program(all, passesWith(0));
+  expect(await find([failing], 50, 10_000, ["make", "show"])).toEqual([0]);
+  expect(tried).toEqual([undefined, 1, 3, 2, 0]);
 });
 
 test("of a program that asks more than it tells, the last are known from a second run", async () => {

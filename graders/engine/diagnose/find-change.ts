@@ -122,6 +122,7 @@ const MOST_STOPPED = 2;
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
+ * @param likely - the methods that the fault is probably in, the likeliest first: what is changed there is tried first
  * @returns the changes with which all of them pass, the most likely only; none if the program behaves differently when it
  * is written anew
  */
@@ -130,6 +131,7 @@ export async function findChange(
   ran: readonly Ran[],
   runner: TrialRunner,
   effort: Effort,
+  likely: readonly string[] = [],
 ): Promise<readonly Repair[]> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
@@ -175,7 +177,14 @@ export async function findChange(
   // What is stopped where it goes wrong costs less.
   const affordable = effort.characters / Math.max(1, first.unlike ? differsAt : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
-  const tried = likeliest(reached, most);
+  const placeOf = ({ at }: Repair) => {
+    const place = likely.indexOf(at.method ?? "");
+    return place < 0 ? likely.length : place;
+  };
+  const tried = likeliest(
+    reached.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    most,
+  );
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));

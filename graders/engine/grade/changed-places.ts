@@ -56,16 +56,22 @@ function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefin
   return suspect ? EFFORTS.afterExchanges : EFFORTS.afterNothing;
 }
 
-/** Tries the changes. @returns the lines, if there are few */
+/**
+ * Tries the changes.
+ *
+ * @param likely - the methods that the fault is probably in, the likeliest first
+ * @returns the lines, if there are few
+ */
 export async function changedPlaces(
   grading: Grading,
   changes: Changes | undefined,
+  likely: readonly string[] = [],
 ): Promise<readonly ChangedPlace[]> {
   const program = await changes?.program;
   if (!changes || !program) return [];
   const { grader, submission } = grading;
   const { files } = submission;
-  const found = await findChange(program, changes.ran, grading.trials(), changes.effort);
+  const found = await findChange(program, changes.ran, grading.trials(), changes.effort, likely);
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
     (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),

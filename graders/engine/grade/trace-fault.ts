@@ -162,16 +162,18 @@ async function exchange(
   const alone: Suspect | undefined = isAlone
     ? { kind: "declarations", declarations: [fault] }
     : undefined;
+  const ended =
+    suspect?.kind === "declarations"
+      ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
+      : undefined;
   const changes = await changedPlaces(
     grading,
     alone ? writeChanges(grading, stage, alone, seen) : written,
+    methodsOf(ended),
   );
-  const isOpen = suspect?.kind === "declarations" && changes.length === 0;
-  const seenIn = isOpen
-    ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
-    : suspect;
-  const found: Suspect | undefined = seenIn
-    ? withSources(seenIn, files, grader.starters, stage)
+  const open = changes.length === 0 ? (ended ?? suspect) : suspect;
+  const found: Suspect | undefined = open
+    ? withSources(open, files, grader.starters, stage)
     : changes.length > 0
       ? { kind: "unknown" }
       : undefined;
@@ -233,6 +235,14 @@ async function withEndings(
       : {}),
   };
   return { ...suspect, declarations: [seen] };
+}
+
+/** The methods that the fault may be in, the likeliest first: what makes an object is more often wrong than what tells of it. */
+function methodsOf(suspect: Declarations | undefined): readonly string[] {
+  const { otherMethod } = suspect?.declarations[0] ?? {};
+  const both = otherMethod ? [otherMethod.since ?? [], otherMethod].flat() : [];
+  const uses = both.flatMap((one) => one.uses ?? []);
+  return [...both, ...uses].map(({ name }) => name);
 }
 
 function withChanges(
