@@ -115,7 +115,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isCallExpression(node)) return ofCall(node, context);
   if (ts.isPropertyAccessExpression(node)) return ofMember(node, context);
   if (ts.isElementAccessExpression(node)) return ofElement(node, context);
-  if (ts.isNewExpression(node)) return [...ofError(node, context), ...ofMade(context)];
+  if (ts.isNewExpression(node)) return [...ofError(node, context), ...ofMade(node, context)];
   if (ts.isIdentifier(node))
     return [
       ...ofNames(context.names.variables, text),
@@ -624,27 +624,36 @@ function besideIn(names: Names, object: string, member: string): readonly string
 /** The first or last element, and what takes it away. */
 function ofElement(
   { expression, argumentExpression: index, questionDotToken }: ts.ElementAccessExpression,
-  { source }: Context,
+  { source, names }: Context,
 ): Alternative[] {
   if (questionDotToken) return [];
   const object = expression.getText(source);
   const method = index.getText(source) === "0" ? "shift" : "pop";
   const isEnd = method === "shift" || /\.length - 1$/.test(index.getText(source));
   const other = method === "shift" ? `${object}.length - 1` : "0";
-  return isEnd
-    ? [`${object}.${method}()`, `${object}[${other}]`].map((text) => ({
-        text,
-        ...{ kind: "part", rank: 2 },
-      }))
-    : [];
+  const ends = isEnd ? [`${object}.${method}()`, `${object}[${other}]`] : [];
+  // Something else that the same object has, instead of one of many: `trick.cards()[0]`.
+  const call = ts.isCallExpression(expression) ? expression.expression : undefined;
+  const of = call && isMember(call) ? call.expression.getText(source) : "";
+  const beside = (names.members.get(of) ?? []).slice(0, of === "" ? 0 : MOST_NAMES);
+  return [
+    ...ends.map((text): Alternative => ({ text, kind: "part", rank: 2 })),
+    ...beside.map((name): Alternative => ({ text: `${of}.${name}`, kind: "name", rank: 2 })),
+  ];
 }
 
-/** One that is there already, instead of a new one. */
-function ofMade({ names, passed = false }: Context): Alternative[] {
+/** One that is there already, instead of a new one; first `trick` instead of `new Trick()`. */
+function ofMade(
+  { expression }: ts.NewExpression,
+  { names: { variables }, source, passed = false }: Context,
+): Alternative[] {
   if (!passed) return [];
-  return names.variables
-    .slice(-MOST_LAST)
-    .map((name) => ({ text: name, kind: "second name", rank: 2 }));
+  const same = expression.getText(source).replace(/^./, (letter) => letter.toLowerCase());
+  const others = variables.filter((name) => name !== same).slice(-MOST_LAST);
+  return [
+    ...(variables.includes(same) ? [{ text: same, kind: "second name", rank: 1 } as const] : []),
+    ...others.map((text): Alternative => ({ text, kind: "second name", rank: 2 })),
+  ];
 }
 
 const ERRORS = ["Error", "RangeError", "TypeError"];

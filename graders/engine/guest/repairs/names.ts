@@ -295,10 +295,16 @@ export function membersIn(modules: readonly Module[]): Names["members"] {
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
       if (!ts.isParameter(node) && !ts.isVariableDeclaration(node)) continue;
-      const { name, type } = node;
-      const isNamed = type && ts.isTypeReferenceNode(type) && ts.isIdentifier(name);
-      const fields = isNamed ? types.get(type.typeName.getText(source)) : undefined;
-      if (!isNamed || !fields) continue;
+      const { name, type, initializer } = node;
+      // `trick: Trick`, or `trick = new Trick()`.
+      const typeName =
+        type && ts.isTypeReferenceNode(type)
+          ? type.typeName
+          : initializer && ts.isNewExpression(initializer)
+            ? initializer.expression
+            : undefined;
+      const fields = typeName && types.get(typeName.getText(source));
+      if (!fields || !ts.isIdentifier(name)) continue;
       members.set(name.text, new Set([...(members.get(name.text) ?? []), ...fields]));
     }
   return new Map([...members].map(([key, names]) => [key, [...names]]));
@@ -309,7 +315,11 @@ function fieldsIn(source: ts.SourceFile): (readonly [string, readonly string[]])
   return nodesOf(source).flatMap((node) => {
     if (ts.isClassDeclaration(node) && node.name) {
       const fields = node.members.flatMap((one) =>
-        ts.isPropertyDeclaration(one) && ts.isIdentifier(one.name) ? [one.name.text] : [],
+        (ts.isPropertyDeclaration(one) || ts.isGetAccessor(one)) &&
+        ts.isIdentifier(one.name) &&
+        !isStatic(one)
+          ? [one.name.text]
+          : [],
       );
       return [[node.name.text, fields] as const];
     }

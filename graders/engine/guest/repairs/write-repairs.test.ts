@@ -791,6 +791,27 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "a getter that is used nowhere else",
+      "class Trick {\n  get leader() { return 1; }\n  get taker() { return 2; }\n}\nconst trick = new Trick();\nresult(trick.taker);",
+      "result(trick.taker)",
+      "result(trick.leader)",
+      "name",
+    ],
+    [
+      "the first of what an object has, instead of another",
+      "class Trick {\n  cards() { return [1, 2]; }\n  get highest() { return 2; }\n}\nconst highestOf = (trick: Trick) => trick.highest;\nresult(highestOf(new Trick()));",
+      "=> trick.highest",
+      "=> trick.cards()[0]",
+      "name",
+    ],
+    [
+      "a new object instead of the one that is there",
+      "class Trick { size = 0; }\nconst sizeOf = (one: Trick) => one.size;\nconst trick = new Trick();\ntrick.size = 3;\nconst [a, b, c, d, e] = [1, 2, 3, 4, 5];\nresult(sizeOf(trick), a, b, c, d, e);",
+      "sizeOf(trick)",
+      "sizeOf(new Trick())",
+      "second name",
+    ],
+    [
       "two conditions without braces",
       "let tricks = 0;\nif (tricks === 0) tricks++;\nif (tricks === 1) tricks = 5;\nresult(tricks);",
       "\nif (tricks === 1)",
