@@ -103,8 +103,8 @@ export interface Effort {
 /** A student who waits gets an answer soon, and in a course many wait for each other. */
 export const EFFORTS = {
   inCourse: { changes: 30, characters: 100_000 },
-  // So it was in two of 184 slips of readers, and the right change of one was the 29th.
-  afterNothing: { changes: 48, characters: 500_000 },
+  // So it was in two of 184 slips of readers; of the few in other students' programs, the right change was among these.
+  afterNothing: { changes: 72, characters: 750_000 },
   afterExchanges: { changes: 100, characters: 1_000_000 },
   alone: { changes: 200, characters: 2_000_000 },
 } as const satisfies Record<string, Effort>;
