@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statfsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statfsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -45,40 +45,15 @@ const ALONE = [
   "graders/toolkit/*.test.ts",
 ];
 
-/** What `npm run test:all` runs once more, with more games, more runs or more processes (`in-full-for-tests.ts`). */
-const IN_FULL = [
-  "graders/engine/judge/score.test.ts",
-  "graders/hearts/rules.test.ts",
-  "graders/old-maid/cards.test.ts",
-  "graders/solo-spades/rules.test.ts",
-];
+/** What `npm run test:all` runs once more, with more games, more runs or more processes. */
+const IN_FULL = readdirSync("graders", { recursive: true, encoding: "utf8" })
+  .map((file) => `graders/${file.replaceAll("\\", "/")}`)
+  .filter((file) => file.endsWith(".test.ts") && !file.endsWith(".all.test.ts"))
+  .filter((file) => readFileSync(file, "utf8").includes("/in-full-for-tests.ts"));
 
-/** The same, but these take turns. */
-const COMMANDS_IN_FULL = [
-  "graders/commands/closed-pipe.test.ts",
-  "graders/commands/commands.test.ts",
-  "graders/commands/gradescope.test.ts",
-  "graders/commands/handout.test.ts",
-  "graders/commands/predict.test.ts",
-  "graders/commands/review.test.ts",
-  "graders/commands/start.test.ts",
-  "graders/commands/watch.test.ts",
-  "graders/deckwork.test.ts",
-];
-const ENGINE_IN_FULL = [
-  "graders/engine/games/fresh.test.ts",
-  "graders/engine/grade/contracts.test.ts",
-  "graders/engine/autograder/gradescope-results.test.ts",
-  "graders/engine/compiled/compiled.test.ts",
-  "graders/engine/execute/odd-programs.test.ts",
-  "graders/engine/grade/tests.test.ts",
-  "graders/engine/guest/process-time.test.ts",
-  "graders/engine/guest/stand-ins.test.ts",
-  "graders/engine/report/github.test.ts",
-  "graders/engine/report/hostile.test.ts",
-  "graders/engine/report/markdown.test.ts",
-  "graders/engine/sandbox/box.test.ts",
-];
+/** All of these but the rules of the games take turns. */
+const ENGINE_IN_FULL = IN_FULL.filter((file) => file.startsWith("graders/engine/"));
+const COMMANDS_IN_FULL = IN_FULL.filter((file) => /^graders\/(?:commands\/|[^/]+$)/.test(file));
 
 /**
  * The longest files first; but before them all that are alone, because a worker that keeps what it has imported is given

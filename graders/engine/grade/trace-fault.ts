@@ -24,7 +24,7 @@ import type {
 } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
 import { EXERCISES } from "../workbook/places.ts";
-import { unheard } from "../workbook/remember.ts";
+import { once, unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
 import { changedPlaces, writeChanges } from "./changed-places.ts";
@@ -162,16 +162,17 @@ async function exchange(
   const alone: Suspect | undefined = isAlone
     ? { kind: "declarations", declarations: [fault] }
     : undefined;
-  const ended =
+  const ended = once(async () =>
     suspect?.kind === "declarations"
-      ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
-      : undefined;
+      ? withEndings(suspect, program, casesOf(stage, ran), files, runner)
+      : suspect,
+  );
   const changes = await changedPlaces(
     grading,
     alone ? writeChanges(grading, stage, alone, seen) : written,
-    methodsOf(ended),
+    isClass(suspect, program) ? likelyMethods(await ended()) : [],
   );
-  const open = changes.length === 0 ? (ended ?? suspect) : suspect;
+  const open = changes.length === 0 ? await ended() : suspect;
   const found: Suspect | undefined = open
     ? withSources(open, files, grader.starters, stage)
     : changes.length > 0
@@ -201,6 +202,13 @@ function mostTelling(
   const lengthOf = ({ transcript }: TranscriptCase) => shownText(transcript).length;
   const others = all.filter((one) => !failing.has(one));
   return [...[...failing].sort((a, b) => lengthOf(a) - lengthOf(b)), ...others];
+}
+
+function isClass(suspect: Suspect | undefined, { slots }: Program): boolean {
+  const [one] = suspect?.kind === "declarations" ? suspect.declarations : [];
+  return slots.some(
+    ({ name, file, methods }) => methods && name === one?.name && file === one.file,
+  );
 }
 
 type Declarations = Extract<Suspect, { kind: "declarations" }>;
@@ -238,8 +246,8 @@ async function withEndings(
 }
 
 /** The methods that the fault may be in, the likeliest first: what makes an object is more often wrong than what tells of it. */
-function methodsOf(suspect: Declarations | undefined): readonly string[] {
-  const { otherMethod } = suspect?.declarations[0] ?? {};
+function likelyMethods(suspect: Suspect | undefined): readonly string[] {
+  const [{ otherMethod } = {}] = suspect?.kind === "declarations" ? suspect.declarations : [];
   const both = otherMethod ? [otherMethod.since ?? [], otherMethod].flat() : [];
   const uses = both.flatMap((one) => one.uses ?? []);
   return [...both, ...uses].map(({ name }) => name);

@@ -196,7 +196,7 @@ test("the first method of a class that gives something else is named, with the l
   // What these two use, and what that uses, may be wrong instead.
   const more = `\n  get #shown(): string {\n    return this.joined;\n  }\n  get joined(): string {\n    return ${wrong};\n  }\n  size = 1;`;
   expect((await at("this.#shown", more))?.at(-1)).toBe(
-    "The first wrong result is that of Cup.toString (line 27); before Cup.add (line 24) was called, it was still right. Look at these two first, then at what they use, #shown (line 30) and joined (line 33), and at the constructor.",
+    "The first wrong result is that of Cup.toString (line 27); before Cup.add (line 24) was called, it was still right. Look at these two first, then at what they call and at the constructor. They use #shown (line 30) and joined (line 33).",
   );
   expect(await at(`this.#text === "" ? "none" : ${wrong}`)).toEqual([
     ...["toString", 27, undefined, 28],

@@ -258,14 +258,15 @@ function methodSays(
   const [ending = method] = endings;
   const end = ending.line === method.line ? "." : `; it ends at line ${ending.line}.`;
   const before = since && called(since.name, since.line);
-  const uses = usesSay([method, ...(since ? [since] : [])]);
   // What is wrong in the one may show only in the other.
-  const text =
+  const says =
     before === undefined
-      ? `The first call with a wrong result is one of ${first}${end}${uses && ` It uses ${uses}.`}`
+      ? `The first call with a wrong result is one of ${first}${end}`
       : since?.isNew
-        ? `The first wrong result is that of ${first}, on a new object: look at it, and at what makes the object, ${before}.${uses && ` They use ${uses}.`}`
-        : `The first wrong result is that of ${first}; before ${before} was called, it was still right. Look at these two first, then at ${uses ? `what they use, ${uses},` : "what they call"} and at the constructor.`;
+        ? `The first wrong result is that of ${first}, on a new object: look at it, and at what makes the object, ${before}.`
+        : `The first wrong result is that of ${first}; before ${before} was called, it was still right. Look at these two first, then at what they call and at the constructor.`;
+  const uses = usesSay([method, ...(since ? [since] : [])]);
+  const text = uses === "" ? says : `${says} ${since ? "They use" : "It uses"} ${uses}.`;
   return [
     { kind: "diagnosis", text },
     ...[ending, ...(since ? [since] : [])].map(({ file, line, source }) => ({

@@ -169,34 +169,69 @@ function methodsOf({
   declaration: { name: className, node },
 }: Found): Pick<Slot, "methods"> {
   if (!ts.isClassDeclaration(node)) return {};
-  const all = methodsIn(node).map((one) => ({
-    node: one,
-    name: one.name?.getText(module.source) ?? "constructor",
-    line: firstLine(module.source, one),
-  }));
-  const names = new Map(all.map((one) => [one.name, membersUsed(one.node, className)]));
-  const methods = all.map(({ name, line }): Method => {
-    const reached = new Set(names.get(name));
-    for (const one of reached) for (const its of names.get(one) ?? []) reached.add(its);
-    const uses = all.filter((one) => one.name !== name && reached.has(one.name));
+  const used = usesIn(node, className, module.source);
+  const lines = new Map(
+    methodsIn(node).map((one) => [nameOf(one, module.source), firstLine(module.source, one)]),
+  );
+  const methods = methodsIn(node).map((one): Method => {
+    const name = nameOf(one, module.source);
+    const reached = new Set(used.get(name));
+    // A chain of thousands would give each of them thousands.
+    for (const its of reached)
+      if (reached.size < MOST_REACHED) for (const next of used.get(its) ?? []) reached.add(next);
+    const uses = [...reached].flatMap((its) => {
+      const line = lines.get(its);
+      return line === undefined || its === name || its === MADE ? [] : [{ name: its, line }];
+    });
     return {
-      ...{ name, line },
-      ...(uses.length > 0 ? { uses: uses.map(({ name, line }) => ({ name, line })) } : {}),
+      ...{ name, line: firstLine(module.source, one) },
+      ...(uses.length > 0 ? { uses: uses.slice(0, MOST_USED) } : {}),
     };
   });
   return { methods };
 }
 
-/** The names of members that a method reads or calls, on its own object or on the class. */
-function membersUsed(method: ts.Node, className: string): ReadonlySet<string> {
-  const names = nodesOf(method).flatMap((node) => {
+/** The name of what makes an object. */
+const MADE = "constructor";
+
+/** Of the members that a method uses, fields among them, so many are followed, and so many methods are told. */
+const MOST_REACHED = 50;
+const MOST_USED = 6;
+
+function nameOf({ name }: ts.ClassElement, source: ts.SourceFile): string {
+  return name?.getText(source) ?? MADE;
+}
+
+/** What the methods of a class use of their own object or of the class, by their names. */
+function usesIn(
+  node: ts.ClassDeclaration,
+  className: string,
+  source: ts.SourceFile,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const uses = new Map<string, Set<string>>();
+  for (const one of methodsIn(node)) {
+    const name = nameOf(one, source);
+    const own = uses.get(name) ?? new Set();
+    for (const its of membersIn(one, className, true)) own.add(its);
+    uses.set(name, own);
+  }
+  return uses;
+}
+
+/**
+ * The names of members that are read or called, and the constructor if an object of the class is made.
+ *
+ * @param isOwn - whether only those of `this` and of the class count
+ */
+function membersIn(root: ts.Node, className: string, isOwn: boolean): readonly string[] {
+  const isClass = (one: ts.Expression) => ts.isIdentifier(one) && one.text === className;
+  return nodesOf(root).flatMap((node) => {
+    if (ts.isNewExpression(node)) return isClass(node.expression) ? [MADE] : [];
     if (!ts.isPropertyAccessExpression(node)) return [];
-    const { expression: on, name } = node;
-    const isOwn =
-      on.kind === ts.SyntaxKind.ThisKeyword || (ts.isIdentifier(on) && on.text === className);
-    return isOwn ? [name.text] : [];
+    const { expression, name } = node;
+    const isIts = expression.kind === ts.SyntaxKind.ThisKeyword || isClass(expression);
+    return isOwn && !isIts ? [] : [name.text];
   });
-  return new Set(names);
 }
 
 function isFunction(declaration: Declaration): boolean {
@@ -369,25 +404,14 @@ function helpersOf(
 function calledMethods(one: Found, callers: readonly Found[]): readonly Method[] {
   const { node } = one.declaration;
   if (!ts.isClassDeclaration(node)) return [];
-  const { methods = [] } = methodsOf(one);
-  const bodies = new Map<string, ts.Node[]>();
-  for (const [at, body] of methodsIn(node).entries()) {
-    const { name } = methods[at]!;
-    bodies.set(name, [...(bodies.get(name) ?? []), body]);
-  }
-  const called = new Set<string>();
-  const isOfIt = (maker: ts.Expression) =>
-    ts.isIdentifier(maker) && maker.text === one.declaration.name;
-  const look = (root: ts.Node, isOwn: boolean) => {
-    for (const part of nodesOf(root))
-      if (ts.isPropertyAccessExpression(part)) {
-        const isThis = part.expression.kind === ts.SyntaxKind.ThisKeyword;
-        if (!isOwn || isThis) called.add(part.name.text);
-      } else if (ts.isNewExpression(part) && isOfIt(part.expression)) called.add("constructor");
-  };
-  for (const caller of callers) look(caller.declaration.node, false);
+  const { name: className } = one.declaration;
+  const called = new Set(
+    callers.flatMap((caller) => membersIn(caller.declaration.node, className, false)),
+  );
+  const uses = usesIn(node, className, one.module.source);
   // The set grows while it is read.
-  for (const name of called) for (const body of bodies.get(name) ?? []) look(body, true);
+  for (const name of called) for (const its of uses.get(name) ?? []) called.add(its);
+  const { methods = [] } = methodsOf(one);
   return methods.filter(({ name }) => called.has(name));
 }
 

@@ -42,7 +42,7 @@ export interface Member {
 }
 
 export interface Method extends Member {
-  /** The others of the same class that it uses, and that these use. */
+  /** The others of the same class that it uses, and that these use: the first few. */
   readonly uses?: readonly Member[];
 }
 

@@ -394,3 +394,16 @@ export async function sum(numbers: number[]): Promise<number> {
     },
   ]);
 });
+
+test("of what methods use, a few are told, however long the chain is", () => {
+  const chain = (last: string) =>
+    `export class Chain {\n${Array.from({ length: 300 }, (_, at) => `  m${at}(): number {\n    return this.m${at + 1}();\n  }\n`).join("")}  m300(): number {\n    ${last}\n  }\n}\n`;
+  const main = 'import { Chain } from "./sum.ts";\nnew Chain().m0();\n';
+  const own = { [MAIN]: main, [FILE]: chain("for (let i = 0; ; i++) if (i > 5) return i;") };
+  const reference = { [MAIN]: main, [FILE]: chain("return Math.max(1, 6);") };
+  const [{ methods = [] } = {}] = writeSwitched(own, reference, {}, MAIN).slots;
+  expect(methods.map(({ uses = [] }) => uses.length)).toEqual([
+    ...Array(295).fill(6),
+    ...[5, 4, 3, 2, 1, 0],
+  ]);
+});
