@@ -1,14 +1,13 @@
 /** What goes into a program, and which stage pays for files that could not be read. */
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { openSession, type Session } from "../sandbox/session.ts";
-import { type Build, type Files, openBuilder } from "./build.ts";
+import { type Build, type Builder, type Files, openBuilder } from "./build.ts";
 
 const session = openSession();
-const builder = openBuilder(
-  session,
-  { "console.ts": "export function print(text: string) { console.log(text); }" },
-  () => ({ "t/1-a/a.ts": `export const a = "the reference's";` }),
-);
+const PRINTS = { "console.ts": "export function print(text: string) { console.log(text); }" };
+const builder = openBuilder(session, PRINTS, () => ({
+  "t/1-a/a.ts": `export const a = "the reference's";`,
+}));
 afterAll(async () => {
   await builder.close();
   session.close();
@@ -194,6 +193,20 @@ it("a stage that kills the compiler costs the others nothing", async () => {
   }
 });
 
+/** What a builder with a disk of its own makes, and what one without makes. */
+async function bothWays<Made>(
+  make: (builder: Builder) => Promise<Made>,
+  reference: Files = {},
+): Promise<readonly [Made, Made]> {
+  const unboxed = openSession({ confinement: "none" });
+  const [one, other] = [session, unboxed].map((its) => openBuilder(its, PRINTS, () => reference));
+  onTestFinished(async () => {
+    await Promise.all([one!.close(), other!.close()]);
+    unboxed.close();
+  });
+  return Promise.all([make(one!), make(other!)]);
+}
+
 it("with switches, a program from the box's disk is the same as one from memory", async () => {
   const files = {
     "t/1-a/a.ts": "export const a = 1;\nexport interface Unused { a: number }\n",
@@ -201,19 +214,11 @@ it("with switches, a program from the box's disk is the same as one from memory"
     "t/2-b/b.js": "export const b = 2;\n",
     "t/2-b/main.ts": `import { a } from "../1-a/a.js";\nimport { b } from "./b.js";\nimport data from "./data.json";\nimport type { Unused } from "../1-a/a.ts";\nimport { print } from "#toolkit/console.ts";\nprint(\`\${a + b + data.b}\`);\n`,
   };
-  const unboxed = openSession({ confinement: "none" });
-  const toolkit = { "console.ts": "export function print(text: string) { console.log(text); }" };
   const another = { "t/1-a/a.ts": "export const a = 2;\n" };
-  const builders = [session, unboxed].map((one) =>
-    openBuilder(one, toolkit, () => ({ ...files, ...another })),
-  );
-  onTestFinished(async () => {
-    for (const one of builders) await one.close();
-    unboxed.close();
+  const all = await bothWays((one) => one.switched({ files, given: {}, stage: "t/2-b" }), {
+    ...files,
+    ...another,
   });
-  const all = await Promise.all(
-    builders.map((one) => one.switched({ files, given: {}, stage: "t/2-b" })),
-  );
   const [own, other] = all.map((one) => one?.code?.replace(/^\/\/.*$/gm, ""));
   expect(own).toContain("? a : 1;");
   expect(own).toBe(other);
@@ -225,21 +230,32 @@ it("a source map from the box's disk is the same as one from memory", async () =
     "t/2-b/main.ts":
       'import { print } from "#toolkit/console.ts";\nimport { fail } from "../1-a/a.ts";\nprint("x"); fail();\n',
   };
-  const unboxed = openSession({ confinement: "none" });
-  const toolkit = { "console.ts": "export function print(text: string) { console.log(text); }" };
-  const builders = [session, unboxed].map((one) => openBuilder(one, toolkit));
-  onTestFinished(async () => {
-    for (const one of builders) await one.close();
-    unboxed.close();
+  const [own, other] = await bothWays(async (one) => {
+    const built = (await one.build({ files, stages: ["t/2-b"], sourceMap: true })).get("t/2-b");
+    return built?.kind === "built" && JSON.parse(built.sourceMap!);
   });
-  const [own, other] = await Promise.all(
-    builders.map(async (one) => {
-      const built = (await one.build({ files, stages: ["t/2-b"], sourceMap: true })).get("t/2-b");
-      return built?.kind === "built" && JSON.parse(built.sourceMap!);
-    }),
-  );
   expect(own.sources).toContain("student:t/1-a/a.ts");
   expect(own).toEqual(other);
+});
+
+it.each([
+  ['import all from "./data.json" with { type: "json" };'],
+  ['import { b as all } from "./data.json" with { type: "json" };'],
+  ['import * as all from "./data.json" with { type: "json" };'],
+  ['import all from "./data.json";'],
+])("data is imported from the box's disk, as from memory: %s", async (statement) => {
+  const files = {
+    "t/2-b/data.json": '{ "b": [2], "c-d": "</script>" }',
+    "t/2-b/main.ts": `${statement}\nconsole.log(JSON.stringify(all));\n`,
+  };
+  const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"] }));
+  const [own = "", other = ""] = builds.map((one) => {
+    const built = one.get("t/2-b");
+    return built?.kind === "built" ? built.code : undefined;
+  });
+  expect(own, "the short way").toContain("// student/t/2-b/data.json");
+  expect(other).toContain("// student:t/2-b/data.json");
+  expect(own.replaceAll("// student/", "// student:")).toBe(other);
 });
 
 it("no box is started only to prove that boxes start", async () => {

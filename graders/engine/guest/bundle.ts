@@ -7,7 +7,7 @@ import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
 import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
-import { importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
+import { DATA, importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
   fromMemory,
@@ -131,6 +131,7 @@ async function buildOnDisk(
       absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
+      plugins: [DATA],
     });
     const imported = warnings.length > 0 ? undefined : importedIn(metafile);
     const folder = laid;

@@ -7,12 +7,12 @@
  *
  * @module
  */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { Files } from "./builder-jobs.ts";
-import type { Imported } from "./from-memory.ts";
+import { type Imported, saysJson } from "./from-memory.ts";
 import { WRITTEN } from "./switches/names.ts";
 
 /** The files of a folder, by path, and the folders that were made for them. */
@@ -71,6 +71,19 @@ export function layOut(disk: string, kind: Kind, files: Files, toolkit: Files): 
   }
 }
 
+/**
+ * Reads data: with `type: "json"`, the bundler would let a name of it be imported only from a file that is loaded by a
+ * plugin, as in the long way. It asks for nothing else.
+ */
+export const DATA: Esbuild.Plugin = {
+  name: "data",
+  setup: (build) =>
+    build.onLoad({ filter: /\.json$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8"),
+      loader: "json",
+    })),
+};
+
 /** What an import may leave out, or write instead of `.ts`. */
 const ENDINGS = ["", ".js"];
 
@@ -107,9 +120,9 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
       // The bundler leaves out what is imported and not used, and does not look for it.
       if (external && path.startsWith(WRITTEN)) continue;
       const place = filePathOf(path);
-      const plain = kind === "import-statement" && !external && attributes === undefined;
-      if (!plain || place === undefined || !wanted(importer, original).includes(path))
-        return undefined;
+      const isPlain = attributes === undefined || (path.endsWith(".json") && saysJson(attributes));
+      if (kind !== "import-statement" || external || !isPlain) return undefined;
+      if (place === undefined || !wanted(importer, original).includes(path)) return undefined;
       places.add(place);
     }
     imported.set(from, places);

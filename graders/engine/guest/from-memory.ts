@@ -161,8 +161,12 @@ function targetOf({ files, moved, origins }: Placed, asked: Esbuild.OnResolveArg
 function isJsonOf(sources: Placed, asked: Esbuild.OnResolveArgs): boolean {
   const { path, namespace, with: attributes } = asked;
   const plain = namespace === "student" && /^\.\.?\/.*\.json$/.test(path);
-  const saysJson = Object.keys(attributes).length === 1 && attributes.type === "json";
-  return plain && saysJson && Object.hasOwn(sources.files, targetOf(sources, asked));
+  return plain && saysJson(attributes) && Object.hasOwn(sources.files, targetOf(sources, asked));
+}
+
+/** Whether an import says that, and nothing else. */
+export function saysJson(attributes: Readonly<Record<string, string>>): boolean {
+  return Object.keys(attributes).length === 1 && attributes.type === "json";
 }
 
 function entryPoint({ refused, files }: Sources, path: string): Esbuild.OnResolveResult {
