@@ -238,25 +238,65 @@ it("a source map from the box's disk is the same as one from memory", async () =
   expect(own).toEqual(other);
 });
 
-it.each([
-  ['import all from "./data.json" with { type: "json" };'],
-  ['import { b as all } from "./data.json" with { type: "json" };'],
-  ['import * as all from "./data.json" with { type: "json" };'],
-  ['import all from "./data.json";'],
-])("data is imported from the box's disk, as from memory: %s", async (statement) => {
-  const files = {
-    "t/2-b/data.json": '{ "b": [2], "c-d": "</script>" }',
-    "t/2-b/main.ts": `${statement}\nconsole.log(JSON.stringify(all));\n`,
-  };
-  const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"] }));
-  const [own = "", other = ""] = builds.map((one) => {
-    const built = one.get("t/2-b");
-    return built?.kind === "built" ? built.code : undefined;
+describe("from the box's disk, a program is the same as from memory, with", () => {
+  const helper = { "t/1-a/a.ts": "export const a = 1;\n" };
+
+  it.each([
+    ['import all from "./data.json" with { type: "json" };', undefined],
+    ['import { b as all } from "./data.json" with { type: "json" };', undefined],
+    ['import * as all from "./data.json" with { type: "json" };', undefined],
+    ['import all from "./data.json";', undefined],
+    ['import { readFileSync as all } from "node:fs";', "node:fs"],
+    ['import all from "readline/promises";', "node:readline/promises"],
+    [
+      'import { basename as all } from "path";\nimport { a } from "../1-a/a.ts";\nall(String(a));',
+      "node:path",
+    ],
+    ['import fs from "node:fs";\nimport { b } from "./nowhere.ts";\nconst all = 1;', undefined],
+  ])("%s", async (statement, needs) => {
+    const files = {
+      ...helper,
+      "t/2-b/data.json": '{ "b": [2], "c-d": "</script>" }',
+      "t/2-b/main.ts": `${statement}\nconsole.log(all);\n`,
+    };
+    for (const inContext of [{}, { inContext: true }] as const) {
+      const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"], ...inContext }));
+      const [own, other] = builds.map((one) => one.get("t/2-b"));
+      expect(codeOf(own), "the short way").toContain("// student/t/2-b/main.ts");
+      expect(codeOf(other)).toContain("// student:t/2-b/main.ts");
+      expect({ ...own, code: codeOf(own).replaceAll("// student/", "// student:") }).toEqual(other);
+      if (!inContext.inContext) expect((own as { needs?: string }).needs).toBe(needs);
+    }
   });
-  expect(own, "the short way").toContain("// student/t/2-b/data.json");
-  expect(other).toContain("// student:t/2-b/data.json");
-  expect(own.replaceAll("// student/", "// student:")).toBe(other);
+
+  it("switches and Node's modules", async () => {
+    const files = {
+      ...helper,
+      "t/2-b/main.ts":
+        'import { stdout } from "node:process";\nimport { sep } from "node:path";\nimport { a } from "../1-a/a.ts";\nstdout.write(a + sep);\n',
+    };
+    const all = await bothWays((one) => one.switched({ files, given: {}, stage: "t/2-b" }), {
+      ...files,
+      "t/1-a/a.ts": "export const a = 2;\n",
+    });
+    const [own, other] = all.map((one) => one?.code?.replace(/^(?: \d+)? *\/\/.*$/gm, ""));
+    expect(own).toContain("stdout");
+    expect(all[0]?.code).toContain("// written/student/t/2-b/main.ts");
+    expect(own).toBe(other);
+  });
+
+  it.each(["node:nothing", "left-pad"])("an error where it is not: %s", async (name) => {
+    const files = { "t/2-b/main.ts": `import all from "${name}";\nconsole.log(all);\n` };
+    const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"] }));
+    const [own, other] = builds.map((one) => one.get("t/2-b"));
+    expect(own?.kind).toBe("refused");
+    expect(own).toEqual(other);
+  });
 });
+
+function codeOf(build: Build | undefined): string {
+  return build?.kind === "built" ? build.code : "";
+}
 
 it("no box is started only to prove that boxes start", async () => {
   const unproved = Object.defineProperties({} as Session, {

@@ -38,15 +38,18 @@ export function usesNode(text: string): boolean {
   return USES.some((one) => one.test(text));
 }
 
+/** Their namespace. */
+export const STAND_INS = "stand-ins";
+
 /** Serves them to the bundler. */
 const standIns: Esbuild.Plugin = {
   name: "stand-ins",
   setup: (build) => {
     build.onResolve({ filter: /^[\w:/]+$/ }, ({ path }) => {
       const name = path.replace(/^node:/, "");
-      return Object.hasOwn(EXPORTS, name) ? { namespace: "stand-ins", path: name } : undefined;
+      return Object.hasOwn(EXPORTS, name) ? { namespace: STAND_INS, path: name } : undefined;
     });
-    build.onLoad({ filter: /.*/, namespace: "stand-ins" }, ({ path }) => {
+    build.onLoad({ filter: /.*/, namespace: STAND_INS }, ({ path }) => {
       const names = EXPORTS[path]!.map((name) => `own_${name} as ${name}`);
       const its = EXPORTS[path]!.map((name) => `own_${name} = its.${name}`);
       return {

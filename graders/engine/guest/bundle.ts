@@ -7,7 +7,7 @@ import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
 import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
-import { DATA, importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
+import { fromDisk, importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
   fromMemory,
@@ -102,16 +102,16 @@ interface Bundled {
 
 /** The short way. It gives up if anything is wrong, and then the long way finds out what. */
 async function bundleFromDisk(
-  { files, refused, moved, standIns, sourceMap, toolkit, tests, hosted }: Sources,
+  { files, refused, moved, standIns, toolkit, tests, ...how }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
-  const plain = !tests && !hosted && standIns.length === 0;
+  const plain = !tests && standIns.length === 0;
   if (DISK === undefined || !plain) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   return buildOnDisk(
     () => layOut(DISK, "student", files, toolkit),
     stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
-    sourceMap,
+    how,
   );
 }
 
@@ -119,21 +119,23 @@ async function bundleFromDisk(
 async function buildOnDisk(
   lay: () => string,
   entryPoints: { in: string; out: string }[],
-  sourceMap = false,
+  { sourceMap, hosted }: Partial<Pick<Sources, "sourceMap" | "hosted">>,
 ): Promise<Bundled | undefined> {
   let laid: string | undefined;
+  const modules: Imported = new Map();
   try {
     laid = lay();
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
       ...(sourceMap ? WITH_MAP : {}),
+      ...(hosted ? WITH_STAND_INS : {}),
       entryPoints,
       absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
-      plugins: [DATA],
+      plugins: [...(hosted ? WITH_STAND_INS.plugins : []), fromDisk(laid, modules)],
     });
-    const imported = warnings.length > 0 ? undefined : importedIn(metafile);
+    const imported = warnings.length > 0 ? undefined : importedIn(metafile, modules);
     const folder = laid;
     const placed = outputFiles.map(({ path, text }) => ({
       path,
@@ -228,7 +230,7 @@ function standsOn(
   reached: ReadonlySet<string>,
   own: string,
 ): Pick<Extract<Build, { kind: "built" }>, "uses" | "needs" | "tests"> {
-  const places = [...reached].map((place) => place.split(/:(.*)/s) as [string, string]);
+  const places = [...reached].map((place) => place.split(/:(.*)/s).slice(0, 2) as [string, string]);
   const uses = places
     .filter(([namespace]) => namespace === "student")
     .map(([, path]) => posix.dirname(path))
@@ -263,11 +265,12 @@ export async function bundleSwitched(
     const out = (place: (path: string) => string) =>
       parts.map((path, at) => ({ in: place(path), out: `${at}` }));
     const quick =
-      DISK === undefined || hosted
+      DISK === undefined
         ? undefined
         : await buildOnDisk(
             () => layOut(DISK, "written", written, job.toolkit),
             out((path) => placeOf("written", path)),
+            hosted ? { hosted } : {},
           );
     const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
     if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;

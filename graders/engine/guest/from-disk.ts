@@ -8,11 +8,13 @@
  * @module
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, join, posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { Files } from "./builder-jobs.ts";
-import { type Imported, saysJson } from "./from-memory.ts";
+import { STAND_INS } from "./bundle-stand-ins.ts";
+import { type Imported, moduleOfNode, saysJson } from "./from-memory.ts";
 import { WRITTEN } from "./switches/names.ts";
 
 /** The files of a folder, by path, and the folders that were made for them. */
@@ -72,17 +74,30 @@ export function layOut(disk: string, kind: Kind, files: Files, toolkit: Files): 
 }
 
 /**
- * Reads data: with `type: "json"`, the bundler would let a name of it be imported only from a file that is loaded by a
- * plugin, as in the long way. It asks for nothing else.
+ * What the bundler asks for, too, as in the long way: Node's modules stay outside, and data is read as data.
+ *
+ * @param folder - the one that was laid out
+ * @param imported is filled with the modules of Node that files import
  */
-export const DATA: Esbuild.Plugin = {
-  name: "data",
-  setup: (build) =>
-    build.onLoad({ filter: /\.json$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8"),
-      loader: "json",
-    })),
-};
+export function fromDisk(folder: string, imported: Imported): Esbuild.Plugin {
+  return {
+    name: "from-disk",
+    setup: (build) => {
+      build.onResolve({ filter: /^[\w:/]+$/ }, ({ path, importer, with: attributes }) => {
+        if (!isBuiltin(path) || Object.keys(attributes).length > 0) return undefined;
+        const module = moduleOfNode(path);
+        const from = filePathOf(posix.relative(folder, importer)) ?? importer;
+        imported.set(from, new Set(imported.get(from)).add(module));
+        return { path: module, external: true };
+      });
+      // With `type: "json"`, the bundler's own reader would not let a name of it be imported.
+      build.onLoad({ filter: /\.json$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8"),
+        loader: "json",
+      }));
+    },
+  };
+}
 
 /** What an import may leave out, or write instead of `.ts`. */
 const ENDINGS = ["", ".js"];
@@ -108,20 +123,22 @@ export function placeOf(kind: Kind, path: string): string {
 /**
  * What each file imports, in the same form as in the long way.
  *
+ * @param modules - those of Node
  * @returns `undefined` if an import led to a different file than in the long way
  */
-export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
+export function importedIn({ inputs }: Esbuild.Metafile, modules: Imported): Imported | undefined {
   const imported: Imported = new Map();
   for (const [importer, { imports }] of Object.entries(inputs)) {
+    if (importer.startsWith(`${STAND_INS}:`)) continue;
     const from = filePathOf(importer);
     if (from === undefined) return undefined;
-    const places = new Set<string>();
+    const places = new Set(modules.get(from));
     for (const { path, kind, original = "", external, with: attributes } of imports) {
       // The bundler leaves out what is imported and not used, and does not look for it.
-      if (external && path.startsWith(WRITTEN)) continue;
+      if (external || path.startsWith(`${STAND_INS}:`)) continue;
       const place = filePathOf(path);
       const isPlain = attributes === undefined || (path.endsWith(".json") && saysJson(attributes));
-      if (kind !== "import-statement" || external || !isPlain) return undefined;
+      if (kind !== "import-statement" || !isPlain) return undefined;
       if (place === undefined || !wanted(importer, original).includes(path)) return undefined;
       places.add(place);
     }

@@ -121,8 +121,7 @@ function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResol
     return refuse(
       `"${path}" is not part of the code under test; import only "vitest" and the classes.`,
     );
-  if (isBuiltin(path))
-    return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
+  if (isBuiltin(path)) return { path: moduleOfNode(path), external: true };
   if (!/^\.\.?\//.test(path))
     return refuse(
       `"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`,
@@ -162,6 +161,11 @@ function isJsonOf(sources: Placed, asked: Esbuild.OnResolveArgs): boolean {
   const { path, namespace, with: attributes } = asked;
   const plain = namespace === "student" && /^\.\.?\/.*\.json$/.test(path);
   return plain && saysJson(attributes) && Object.hasOwn(sources.files, targetOf(sources, asked));
+}
+
+/** The full name of a module of Node. */
+export function moduleOfNode(name: string): string {
+  return name.startsWith("node:") ? name : `node:${name}`;
 }
 
 /** Whether an import says that, and nothing else. */
