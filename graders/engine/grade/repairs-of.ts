@@ -11,8 +11,8 @@ import type { CallsProgram } from "./calls.ts";
 import type { Grading } from "./run-stages.ts";
 
 /**
- * They are written once for the same regions. In a course, where few changes are tried, those that are hardly ever right
- * are left out.
+ * They are written once for the same regions. Beside a reference, fewer changes are tried, so those that are hardly ever
+ * right are left out where there are very many.
  *
  * @param calls - the program that calls the stage's functions, if it is wanted with the same changes
  * @returns `undefined` if it cannot be written
@@ -28,7 +28,7 @@ export function repairsOf(
       files: { ...filesOf(submission.files, track), ...calls?.files },
       ...{ stage, regions },
       ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
-      ...(grader.options.evidence ? { leastLikely: 2 } : {}),
+      ...(grader.hasReference ? { leastLikely: 1 } : {}),
     }),
   );
 }

@@ -87,7 +87,7 @@ export interface RepairsJob {
   readonly regions: readonly Region[];
   /** The path of a second main program: that of the grader which calls the stage's functions one by one. */
   readonly calls?: string;
-  /** Expressions that are less likely than this rank are not changed. By default, all are. */
+  /** In very long regions, expressions that are less likely than this rank are not changed. */
   readonly leastLikely?: number;
 }
 

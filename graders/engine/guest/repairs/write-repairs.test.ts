@@ -1050,12 +1050,16 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test("expressions that are less likely to be wrong can be left as they are", () => {
-  const all = writeRepairs({ [MAIN]: RIGHT }, [MAIN], WHOLE);
-  const some = writeRepairs({ [MAIN]: RIGHT }, [MAIN], WHOLE, 2);
-  const names = (of: readonly Repair[]) =>
-    of.filter(({ at, rank }) => at.kind === "name" && rank > 2);
-  expect(names(all.repairs)).not.toEqual([]);
-  expect(names(some.repairs)).toEqual([]);
-  expect(some.files![STUDENT + MAIN]!.length).toBeLessThan(all.files![STUDENT + MAIN]!.length);
+test("in a very long region, expressions that are less likely to be wrong can be left as they are", () => {
+  const begin = "const cards = [4, 5];\nlet lead = 1;\n";
+  const line = "for (let at = 0; at < cards.length; at++) print(cards[at] * lead + 1);\n";
+  const calculationsIn = (lines: number, ...rank: number[]) => {
+    const text = begin + line.repeat(lines);
+    const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE, ...rank);
+    return repairs.filter(({ at, rank }) => at.kind === "calculation" && rank === 2).length;
+  };
+  expect(calculationsIn(100), "as in a long region").toBeGreaterThanOrEqual(100);
+  expect(calculationsIn(100, 1)).toBe(0);
+  expect(calculationsIn(5), "what is short is changed in all ways").toBeGreaterThanOrEqual(5);
+  expect(calculationsIn(5, 1)).toBe(calculationsIn(5));
 });
