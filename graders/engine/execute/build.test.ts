@@ -285,13 +285,16 @@ describe("from the box's disk, a program is the same as from memory, with", () =
     expect(own).toBe(other);
   });
 
-  it.each(["node:nothing", "left-pad"])("an error where it is not: %s", async (name) => {
-    const files = { "t/2-b/main.ts": `import all from "${name}";\nconsole.log(all);\n` };
-    const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"] }));
-    const [own, other] = builds.map((one) => one.get("t/2-b"));
-    expect(own?.kind).toBe("refused");
-    expect(own).toEqual(other);
-  });
+  it.each(["node:nothing", "left-pad", "https://example.org/cards.js"])(
+    "an error where it is not: %s",
+    async (name) => {
+      const files = { "t/2-b/main.ts": `import all from "${name}";\nconsole.log(all);\n` };
+      const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"] }));
+      const [own, other] = builds.map((one) => one.get("t/2-b"));
+      expect(own?.kind).toBe("refused");
+      expect(own).toEqual(other);
+    },
+  );
 });
 
 function codeOf(build: Build | undefined): string {

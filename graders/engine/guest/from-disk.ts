@@ -135,10 +135,11 @@ export function importedIn({ inputs }: Esbuild.Metafile, modules: Imported): Imp
     const places = new Set(modules.get(from));
     for (const { path, kind, original = "", external, with: attributes } of imports) {
       // The bundler leaves out what is imported and not used, and does not look for it.
-      if (external || path.startsWith(`${STAND_INS}:`)) continue;
+      if (external && OUTSIDE.test(path)) continue;
+      if (path.startsWith(`${STAND_INS}:`)) continue;
       const place = filePathOf(path);
       const isPlain = attributes === undefined || (path.endsWith(".json") && saysJson(attributes));
-      if (kind !== "import-statement" || !isPlain) return undefined;
+      if (external || kind !== "import-statement" || !isPlain) return undefined;
       if (place === undefined || !wanted(importer, original).includes(path)) return undefined;
       places.add(place);
     }
@@ -146,6 +147,9 @@ export function importedIn({ inputs }: Esbuild.Metafile, modules: Imported): Imp
   }
   return imported;
 }
+
+/** Files that are not used, and modules of Node; by itself, the bundler also leaves addresses outside. */
+const OUTSIDE = /^(?:\.\.?\/|#|node:)/;
 
 /** `student:hearts/1-cards/card.ts` for `student/hearts/1-cards/card.ts`. */
 function filePathOf(path: string): string | undefined {
