@@ -26,9 +26,10 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
     for (const node of nodes) {
       // The last statement of a program may be a call that goes on by itself.
       if (ts.isExpressionStatement(node) && module.source.statements.at(-1) === node) continue;
-      for (const call of callsIn(node, () => textAround(node, nodes, module))) {
+      for (const call of callsIn(node)) {
         const name = calledName(call);
         if (name === undefined || !names.has(name)) continue;
+        if (isAwaitedLater(node, () => textAround(node, nodes, module))) continue;
         const at = module.source.getLineAndCharacterOfPosition(call.getStart(module.source));
         calls.push({ name, file: module.path, line: at.line + 1, column: at.character + 1 });
       }
@@ -37,16 +38,20 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
 }
 
 /** Calls whose result nobody takes, or takes for the value or for a condition although it is a promise. */
-function callsIn(node: ts.Node, around: () => string): readonly ts.CallExpression[] {
+function callsIn(node: ts.Node): readonly ts.CallExpression[] {
   if (ts.isExpressionStatement(node))
     return ts.isCallExpression(node.expression) ? [node.expression] : [];
   if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
     return conditionsIn(node.expression);
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return [];
   const value = node.initializer;
-  if (!value || !ts.isCallExpression(value)) return [];
+  return value && ts.isCallExpression(value) ? [value] : [];
+}
+
+/** Whether what a variable holds is waited for later, or given to somebody who may. */
+function isAwaitedLater(node: ts.Node, around: () => string): boolean {
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return false;
   const name = node.name.text.replaceAll("$", "\\$");
-  // It is waited for later, or given to somebody who may.
   const later = new RegExp(
     [
       `\\bawait\\b[^;{}]*\\b${name}\\b`,
@@ -57,7 +62,7 @@ function callsIn(node: ts.Node, around: () => string): readonly ts.CallExpressio
       `\\.\\.\\.${name}\\b`,
     ].join("|"),
   );
-  return later.test(around()) ? [] : [value];
+  return later.test(around());
 }
 
 /** The text of the innermost function that a node is in, or of its file. */

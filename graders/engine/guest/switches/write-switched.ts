@@ -61,7 +61,7 @@ export function writeSwitched(
     // Nothing of an earlier stage can make it pass.
     const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
-    const uses = usedByMainAlone(programs, main);
+    const uses = mainDiffers ? [] : usedByMainAlone(programs, main);
     const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
     const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
