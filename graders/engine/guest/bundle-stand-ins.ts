@@ -59,9 +59,8 @@ const standIns: Esbuild.Plugin = {
   },
 };
 
-/** What the bundler must be told for a program with stand-ins, in front of its other plugins. */
-export const WITH_STAND_INS = {
-  plugins: [standIns],
+/** What the bundler is told for a program with stand-ins. */
+const WITH_STAND_INS = {
   banner: { js: STANDS_IN },
   // A module's own address means nothing in a context.
   define: {
@@ -70,3 +69,11 @@ export const WITH_STAND_INS = {
     "import.meta.dirname": '"/"',
   },
 } as const satisfies Esbuild.BuildOptions;
+
+/** The bundler's options for these plugins: with stand-ins, they stand in front of the others. */
+export function withPlugins(
+  hosted: boolean | undefined,
+  ...plugins: Esbuild.Plugin[]
+): Pick<Esbuild.BuildOptions, "banner" | "define" | "plugins"> {
+  return hosted ? { ...WITH_STAND_INS, plugins: [standIns, ...plugins] } : { plugins };
+}

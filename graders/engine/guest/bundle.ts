@@ -6,7 +6,7 @@
 import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
-import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
+import { usesNode, withPlugins } from "./bundle-stand-ins.ts";
 import { fromDisk, importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
@@ -80,8 +80,7 @@ export async function bundle(
       absWorkingDir: absolute("/"),
       ...(job.sourceMap ? WITH_MAP : {}),
       ...(job.entry ? NO_IMPORTS : {}),
-      ...(job.hosted ? WITH_STAND_INS : {}),
-      plugins: [...(job.hosted ? WITH_STAND_INS.plugins : []), fromMemory(job, imported)],
+      ...withPlugins(job.hosted, fromMemory(job, imported)),
     });
   } catch (error) {
     const { errors } = error as esbuild.BuildFailure;
@@ -119,7 +118,7 @@ async function bundleFromDisk(
 async function buildOnDisk(
   lay: () => string,
   entryPoints: { in: string; out: string }[],
-  { sourceMap, hosted }: Partial<Pick<Sources, "sourceMap" | "hosted">>,
+  { sourceMap, hosted }: { readonly sourceMap?: boolean; readonly hosted?: boolean },
 ): Promise<Bundled | undefined> {
   let laid: string | undefined;
   const modules: Imported = new Map();
@@ -128,12 +127,11 @@ async function buildOnDisk(
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
       ...(sourceMap ? WITH_MAP : {}),
-      ...(hosted ? WITH_STAND_INS : {}),
       entryPoints,
       absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
-      plugins: [...(hosted ? WITH_STAND_INS.plugins : []), fromDisk(laid, modules)],
+      ...withPlugins(hosted, fromDisk(laid, modules)),
     });
     const imported = warnings.length > 0 ? undefined : importedIn(metafile, modules);
     const folder = laid;
@@ -270,21 +268,16 @@ export async function bundleSwitched(
         : await buildOnDisk(
             () => layOut(DISK, "written", written, job.toolkit),
             out((path) => placeOf("written", path)),
-            hosted ? { hosted } : {},
+            { hosted },
           );
     const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
     if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;
     try {
       const result = await esbuild.build({
         ...OPTIONS,
-        ...(hosted ? WITH_STAND_INS : {}),
         entryPoints: out((path) => path),
         absWorkingDir: absolute("/"),
-        plugins: [
-          ...(hosted ? WITH_STAND_INS.plugins : []),
-          fromWritten(written),
-          fromMemory(job, new Map()),
-        ],
+        ...withPlugins(hosted, fromWritten(written), fromMemory(job, new Map())),
       });
       return result.outputFiles.map(({ text }) => text);
     } catch (error) {

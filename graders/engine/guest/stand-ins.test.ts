@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { aThirdOf } from "../../in-full-for-tests.ts";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
-import { usesNode, WITH_STAND_INS } from "./bundle-stand-ins.ts";
+import { usesNode, withPlugins } from "./bundle-stand-ins.ts";
 import { STANDS_IN } from "./stand-ins.ts";
 
 const both = openBothRunners();
@@ -18,19 +18,15 @@ async function bothOf(source: string): Promise<readonly [string, string]> {
   const plain = await both.build({ [MAIN]: source }, "tiny/1-sum");
   const { outputFiles } = await build({
     ...{ bundle: true, write: false, format: "esm", platform: "neutral", target: "es2022" },
-    ...WITH_STAND_INS,
     entryPoints: ["/program.ts"],
     outdir: "/out",
-    plugins: [
-      ...WITH_STAND_INS.plugins,
-      {
-        name: "program",
-        setup: (its) => {
-          its.onResolve({ filter: /.*/ }, ({ path }) => ({ path, namespace: "program" }));
-          its.onLoad({ filter: /.*/ }, () => ({ contents: source, loader: "ts" }));
-        },
+    ...withPlugins(true, {
+      name: "program",
+      setup: (its) => {
+        its.onResolve({ filter: /.*/ }, ({ path }) => ({ path, namespace: "program" }));
+        its.onLoad({ filter: /.*/ }, () => ({ contents: source, loader: "ts" }));
       },
-    ],
+    }),
   } as const);
   return [plain.code, outputFiles[0]!.text];
 }
