@@ -9,7 +9,7 @@
 import type { Slot, Switched } from "../execute/build.ts";
 import type { Bundle, Program, Run } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
-import { normalise } from "../judge/compare.ts";
+import { firstDifference } from "../judge/first-difference.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText } from "../text/transcript.ts";
@@ -33,8 +33,8 @@ const BUDGET = {
 /** A loop that never ends costs as much as a hundred runs, and to fill the memory as much as three such loops. */
 const MOST_STOPPED = 10;
 const MEMORY_COSTS = 3;
-/** So many programs are run before the costs are looked at. */
-const TOGETHER = 8;
+/** So many programs are run before the costs are looked at: fewer, if each may have to be stopped. */
+const TOGETHER = { usual: 24, endless: 8 };
 
 /** The slots that are on, by their ids. */
 type Switches = readonly number[];
@@ -261,9 +261,12 @@ class Trials {
     { timeOuts, whole }: Trying = {},
   ): Promise<readonly (readonly Run[])[]> {
     const all: (readonly Run[])[] = [];
-    for (let from = 0; from < trials.length; from += TOGETHER) {
+    const together = cases.some(({ ran }) => wasStopped(ran.run))
+      ? TOGETHER.endless
+      : TOGETHER.usual;
+    for (let from = 0; from < trials.length; from += together) {
       const programs = trials
-        .slice(from, from + TOGETHER)
+        .slice(from, from + together)
         .map((trial, at): Program => ({ id: `trial ${from + at}`, ...trial }));
       const jobs = programs.flatMap(({ id }) =>
         cases.map(({ ran }) =>
@@ -291,9 +294,7 @@ class Trials {
 function progressOf({ transcript }: TranscriptCase, run: Run | undefined): number {
   if (!run) return 0;
   if (judge(transcript, run).kind === "passed") return 1;
-  const expected = normalise(shownText(transcript));
-  const actual = normalise(run.stdout);
-  let at = 0;
-  while (at < expected.length && expected[at] === actual[at]) at++;
+  const expected = shownText(transcript);
+  const at = firstDifference(expected, run.stdout) ?? run.stdout.length;
   return Math.min(0.999, at / Math.max(1, expected.length));
 }

@@ -23,6 +23,7 @@ import { checkOwnTypes } from "./own-types.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { buildStages, countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
 import { openTrials, type Trials } from "./trials.ts";
+import { placedBuild } from "./where-printed.ts";
 
 /**
  * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
@@ -143,11 +144,17 @@ async function gradeStages(
       const first =
         build.uses.length > 0 ? [buildStages(grading, before().stages), before().facts] : [];
       const ready = Promise.all(first);
+      const ahead = (prepare: () => Promise<unknown>) => unheard(ready.then(prepare));
+      const { hasReference, starters } = grader;
+      // Processes take so long that there is time to prepare also what is only needed if no exchange leads to the fault.
+      const isSlow = build.needs !== undefined;
       // Without a reference, changes are tried in the whole stage, unless something is not written yet.
-      const isTried = !grader.hasReference && !endsInTodo(run, grader.starters);
-      const regions = filesIn(submission.files, [stage.path]);
-      if (isTried) unheard(ready.then(() => repairsOf(grading, stage, regions)));
-      unheard(ready.then(() => grading.switched(stage)));
+      const isTried = (!hasReference || isSlow) && !endsInTodo(run, starters);
+      const change = () => repairsOf(grading, stage, filesIn(submission.files, [stage.path]));
+      if (isTried && !hasReference) ahead(change);
+      ahead(() => grading.switched(stage));
+      if (isTried && hasReference) ahead(change);
+      if (isSlow) ahead(() => placedBuild(grading, stage, build));
     };
     // A student waits, and one core may have nothing to do.
     if (looksAhead(grader, submission)) grading = { ...grading, failed };

@@ -41,6 +41,10 @@ async function watched(files: Readonly<Record<string, string>>, options: GraderO
           asked.push("switched");
           return builder.switched(request);
         },
+        repairs: (request) => {
+          asked.push("changes");
+          return builder.repairs(request);
+        },
         facts: (groups) => {
           read.push(...groups.flatMap(Object.keys));
           return builder.facts(groups);
@@ -86,6 +90,15 @@ test("a program that uses no other stage is written anew before the last case ha
   const { asked, result } = await watched({ ...solutions, [MAIN]: alone });
   expect(passed(result)).toBe(false);
   expect(asked.slice(0, 3)).toEqual([OWN, "switched", "ran 2"]);
+});
+
+test("while processes run, what is only needed after exchanges is prepared, too, and once", async () => {
+  const ownMain = `import { createInterface } from "node:readline";\n${WRONG[MAIN]}createInterface;\n`;
+  const alone = ownMain.replace(/^import .*greet.*$/m, "const greeting = () => 'Hi.';");
+  const { asked, result } = await watched({ ...solutions, [MAIN]: alone });
+  expect(passed(result)).toBe(false);
+  expect(asked.slice(0, 5)).toEqual([OWN, "switched", "changes", OWN, "ran 2"]);
+  expect(asked.filter((one) => one === "changes")).toHaveLength(1);
 });
 
 test("a file is read once, though the stages before are graded after the stage itself", async () => {

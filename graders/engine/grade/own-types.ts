@@ -28,12 +28,12 @@ export async function checkOwnTypes(
     roots: paths.map((path) => `${EXERCISES}/${path}`),
     asEditor: true,
   };
-  // Reading the types of Node's names takes three times as long as everything else, and few programs use one. Writing
-  // the files of other stages takes as long as checking.
+  // Reading the types of Node's names takes three times as long as everything else, and few programs use one, mostly in
+  // the stage that asks. Writing the files of other stages takes as long as checking.
   const near = filesNear(files, paths.map(stageOf));
   const ask = (one: Pick<TypesRequest, "files" | "node">) =>
     checkTypes(session, { ...request, ...one }, kept);
-  if (paths.some((path) => NAMES_NODE.test(files[path]!))) return ask({ files, node: true });
+  if (Object.values(near).some((text) => NAMES_NODE.test(text))) return ask({ files, node: true });
   const answer = await ask({ files: near, node: false });
   const lacks =
     answer.kind === "checked" && answer.faults.some(({ file }) => file.startsWith(`${EXERCISES}/`));

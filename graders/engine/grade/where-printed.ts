@@ -4,7 +4,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import type { Build, Files } from "../execute/build.ts";
+import type { Files } from "../execute/build.ts";
 import { type Job, programOf, type Run, type Runnable } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
@@ -12,6 +12,7 @@ import { differenceOf } from "../judge/verdict.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { shownText, type Transcript, typedLines } from "../text/transcript.ts";
+import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn, placesOf } from "./source-places.ts";
@@ -62,17 +63,18 @@ export async function wherePrinted(
   return found;
 }
 
-type Plain = Runnable & { readonly kind: "built" };
+export type Plain = Runnable & { readonly kind: "built" };
 
 /** The program with a map of its places. */
-async function placedBuild(
-  { grader, submission: { files, refused } }: Grading,
+export async function placedBuild(
+  { grader, submission: { files, refused }, builds }: Grading,
   { path }: Stage,
   plain: Plain,
-): Promise<Build | undefined> {
+) {
   if (plain.sourceMap !== undefined && plain.needs === undefined) return plain;
   const request = { files, refused, stages: [path], sourceMap: true, inContext: true } as const;
-  return (await grader.builder.build(request)).get(path);
+  const placed = remember(builds, `${path}, with places`, () => grader.builder.build(request));
+  return (await placed).get(path);
 }
 
 /** A case that is looked at. */

@@ -11,7 +11,7 @@ export function firstDifference(expected: string, actual: string): number | unde
   let at = 0;
   for (const [place, line] of actual.split("\n").entries()) {
     const other = wanted[place];
-    if (other === undefined || normalise(line) !== normalise(other)) {
+    if (line !== other && (other === undefined || normalise(line) !== normalise(other))) {
       let same = 0;
       while (same < line.length && line[same] === other?.[same]) same++;
       return at + same < actual.length ? at + same : undefined;
