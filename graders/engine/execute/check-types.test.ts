@@ -1,30 +1,45 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, test } from "vitest";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
-import { checkTypes } from "./check-types.ts";
+import { checkTypes, type TypesAnswer, type TypesRequest } from "./check-types.ts";
+import { openTypesService } from "./types-service.ts";
 
 const boxed = openSession();
 const bare = openSession({ confinement: "none" });
-afterAll(() => {
+const service = openTypesService(boxed, 1);
+const unboxed = boxed.protection.kind === "bubblewrap" ? undefined : boxed.protection.why;
+afterAll(async () => {
+  await service.close();
   boxed.close();
   bare.close();
 });
 
 const MAIN = "exercises/tiny/1-greet/main.ts";
 
-/** Checks a stage's main.ts, and other files. */
-function check(session: typeof boxed, main: string, others: Readonly<Record<string, string>> = {}) {
+/** The request for a stage's main.ts, and other files. */
+function requestFor(main: string, others: Readonly<Record<string, string>> = {}): TypesRequest {
   const files = { "tiny/1-greet/main.ts": main, ...others };
   const given = { "graders/toolkit/console.ts": "export function print(line: string): void {}" };
-  return checkTypes(session, { files, given, roots: [MAIN], node: false });
+  return { files, given, roots: [MAIN], node: false };
 }
 
-describe.each([
-  ["in the available box", boxed],
-  ["without a box", bare],
-])("TypeScript's native compiler, %s", (_, session) => {
+/** What the compiler says of them. */
+function check(session: typeof boxed, ...files: Parameters<typeof requestFor>) {
+  return checkTypes(session, requestFor(...files));
+}
+
+type Ask = (request: TypesRequest) => Promise<TypesAnswer | undefined>;
+
+describe.each<[string, Ask, string | undefined]>([
+  ["in the available box", (request) => checkTypes(boxed, request), undefined],
+  ["without a box", (request) => checkTypes(bare, request), undefined],
+  [`as a service${unboxed ? ` (not run: ${unboxed})` : ""}`, service.ask, unboxed],
+])("TypeScript's native compiler, %s", (_, ask, missing) => {
+  const it = test.skipIf(missing !== undefined);
+  const check = (...files: Parameters<typeof requestFor>) => ask(requestFor(...files));
+
   it("finds nothing in a sound program, which may import the toolkit and its own files", async () => {
     const main = `import { print } from "#toolkit/console.ts";
 import { print as also } from "../../../graders/toolkit/console.ts";
@@ -32,7 +47,7 @@ import { greeting } from "./greet.mts";
 import names from "./names.json" with { type: "json" };
 import { loud } from "./loud.js";
 print(greeting + names[0] + loud("x")); also("");`;
-    const answer = await check(session, main, {
+    const answer = await check(main, {
       "tiny/1-greet/greet.mts": 'export const greeting: string = "hello";',
       "tiny/1-greet/names.json": '["Ann"]',
       "tiny/1-greet/loud.js": "export const loud = (text) => text.toUpperCase();",
@@ -41,7 +56,7 @@ print(greeting + names[0] + loud("x")); also("");`;
   });
 
   it("finds faults, with their places", async () => {
-    const answer = await check(session, 'const rank: number = "A";\r\nlet x = missing;\n');
+    const answer = await check('const rank: number = "A";\r\nlet x = missing;\n');
     expect(answer).toEqual({
       kind: "checked",
       faults: [
@@ -69,13 +84,13 @@ print(greeting + names[0] + loud("x")); also("");`;
     const main =
       'import { readFileSync } from "node:fs";\nconst x: number = readFileSync(0, "utf8");';
     const files = { "tiny/1-greet/main.ts": main };
-    const answer = await checkTypes(session, { files, given: {}, roots: [MAIN], node: true });
+    const answer = await ask({ files, given: {}, roots: [MAIN], node: true });
     expect(answer).toMatchObject({ kind: "checked", faults: [{ code: 2322, line: 2 }] });
   });
 
   it("finds a fault that quotes a line of thousands of paths", async () => {
     const paths = "exercises/".repeat(20_000);
-    const answer = await check(session, `import "./x\\n${paths}";`);
+    const answer = await check(`import "./x\\n${paths}";`);
     expect(answer).toMatchObject({
       kind: "checked",
       faults: [{ file: MAIN, line: 1, code: 2882 }],
@@ -83,7 +98,10 @@ print(greeting + names[0] + loud("x")); also("");`;
   });
 
   it("leaves nothing behind", () => {
-    expect(readdirSync(session.folder).filter((name) => name.startsWith("types-"))).toEqual([]);
+    for (const { folder, memory } of [boxed, bare]) {
+      const left = [folder, memory].flatMap((one) => readdirSync(one));
+      expect(left.filter((name) => /^types-\d/.test(name))).toEqual([]);
+    }
   });
 });
 

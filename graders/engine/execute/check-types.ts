@@ -80,9 +80,11 @@ export function optionsOf({ asEditor = false }: Pick<TypesRequest, "asEditor">):
 }
 
 /** The packages whose types are asked for: by contracts, and by programs that use Node's names. */
-function packagesFor({ given, node }: TypesRequest): string[] {
-  const expects = Object.values(given).some((text) => text.includes("expect-type"));
-  return [...(expects ? ["expect-type"] : []), ...(node ? ["@types/node"] : [])];
+export const PACKAGES = { expect: "expect-type", node: "@types/node" } as const;
+
+export function packagesFor({ given, node }: TypesRequest): string[] {
+  const expects = Object.values(given).some((text) => text.includes(PACKAGES.expect));
+  return [...(expects ? [PACKAGES.expect] : []), ...(node ? [PACKAGES.node] : [])];
 }
 
 /** How much of its output is read. All faults in it count: a student's come before those that decide about points. */
@@ -94,15 +96,27 @@ let serial = 0;
  * Asks the compiler.
  *
  * @param kept - what it has said before
+ * @param service - one that has started already; if it has no answer, a new one is asked
  */
 export function checkTypes(
   session: Session,
   request: TypesRequest,
   kept: KeptAnswers = NOTHING_KEPT,
+  service: TypesService = NO_SERVICE,
 ): Promise<TypesAnswer> {
   const isFinal = ({ kind }: TypesAnswer) => kind === "checked";
-  return kept.answer(request, () => askCompiler(session, request), isFinal);
+  const ask = async () => (await service.ask(request)) ?? (await askCompiler(session, request));
+  return kept.answer(request, ask, isFinal);
 }
+
+/** A compiler for many questions. */
+export interface TypesService {
+  /** @returns `undefined` if it has no answer: nothing that it reaches, or dies of, is charged to a question */
+  ask(request: TypesRequest): Promise<TypesAnswer | undefined>;
+  close(): Promise<void>;
+}
+
+const NO_SERVICE: TypesService = { ask: async () => undefined, close: async () => {} };
 
 async function askCompiler(session: Session, request: TypesRequest): Promise<TypesAnswer> {
   const { typescript, assumed, memory } = session;
@@ -113,11 +127,14 @@ async function askCompiler(session: Session, request: TypesRequest): Promise<Typ
     };
   const work = join(memory, `types-${process.pid}-${serial++}`);
   try {
-    const packages = layOut(session, work, request);
+    layRequest(work, request);
+    const packages = lendPackages(session, packagesFor(request));
+    const shown = assumed.kind === "bubblewrap" ? showPackages(work, packages) : {};
+    if (assumed.kind !== "bubblewrap") linkPackages(work, packages);
     const { end, said } = await compile(session, {
       typescript: lendFolder(session, typescript),
       work,
-      ...packages,
+      ...shown,
     });
     // A box that does not start may be no box at all: then it is worth another try.
     return end.how === "did not start" && session.reconsider(assumed)
@@ -128,6 +145,17 @@ async function askCompiler(session: Session, request: TypesRequest): Promise<Typ
   }
 }
 
+/** The compiler in its folder. */
+export function compilerIn(folder: string): string {
+  return `${folder}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`;
+}
+
+/**
+ * It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds, and take a
+ * core from the programs that run meanwhile.
+ */
+export const COMPILER_ENV = { GOGC: "400", GOMAXPROCS: "1" } as const;
+
 async function compile(
   session: Session,
   files: Readonly<Record<string, string>>,
@@ -135,14 +163,12 @@ async function compile(
   const box = openBox(session, {
     files,
     command: (at) => [
-      `${at("typescript")}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`,
+      compilerIn(at("typescript")),
       // Its threads would cost more in so small a program than they save.
       ...["-p", at("work"), "--pretty", "false", "--singleThreaded"],
     ],
     limits: COMPILER_BOX.limits(session.times),
-    // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds, and take a
-    // core from the programs that run meanwhile.
-    env: () => ({ GOGC: "400", GOMAXPROCS: "1" }),
+    env: () => COMPILER_ENV,
     permissions: false,
   });
   box.stdin?.end();
@@ -157,8 +183,10 @@ async function compile(
   return { end: await box.ended, said };
 }
 
-/** @returns the packages to show in the box, by their places in it */
-function layOut(session: Session, folder: string, request: TypesRequest): Record<string, string> {
+export const SETTINGS = "tsconfig.json";
+
+/** Writes the files of a request, and the settings for them. */
+export function layRequest(folder: string, request: TypesRequest): void {
   const { files, given, roots, node } = request;
   const all = [
     ...Object.entries(files).map(([path, text]) => [`exercises/${path}`, text] as const),
@@ -168,24 +196,39 @@ function layOut(session: Session, folder: string, request: TypesRequest): Record
     compilerOptions: { ...optionsOf(request), types: node ? ["node"] : [] },
     files: roots,
   };
-  for (const [path, text] of [...all, ["tsconfig.json", JSON.stringify(settings)] as const])
+  for (const [path, text] of [...all, [SETTINGS, JSON.stringify(settings)] as const])
     layFile(join(folder, path), text);
-  const boxed = session.assumed.kind === "bubblewrap";
-  const shown: Record<string, string> = {};
-  for (const name of packagesFor(request)) {
+}
+
+/** @returns them by their places in a box */
+function showPackages(
+  work: string,
+  packages: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const places = Object.entries(packages).map(([name, lent]) => {
+    mkdirSync(join(work, "node_modules", name), { recursive: true });
+    return [`work/node_modules/${name}`, lent] as const;
+  });
+  return Object.fromEntries(places);
+}
+
+/** Those of the packages that are installed: where they can be read, by name. */
+export function lendPackages(session: Session, names: readonly string[]): Record<string, string> {
+  const lent: Record<string, string> = {};
+  for (const name of names) {
     const found = packageFolder(name);
-    if (found === undefined) continue;
-    const place = join(folder, "node_modules", name);
-    const lent = lendFolder(session, found);
-    if (boxed) {
-      mkdirSync(place, { recursive: true });
-      shown[`work/node_modules/${name}`] = lent;
-    } else {
-      mkdirSync(dirname(place), { recursive: true });
-      symlinkSync(lent, place, "junction");
-    }
+    if (found !== undefined) lent[name] = lendFolder(session, found);
   }
-  return shown;
+  return lent;
+}
+
+/** Puts packages beside the files of a request. */
+export function linkPackages(folder: string, packages: Readonly<Record<string, string>>): void {
+  for (const [name, target] of Object.entries(packages)) {
+    const place = join(folder, "node_modules", name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(target, place, "junction");
+  }
 }
 
 /** TypeScript ends with 0, or with 1 or 2 if it found faults. */
@@ -200,26 +243,29 @@ function answerOf(end: BoxEnd, said: string): TypesAnswer {
   if (end.how === "stopped") return { kind: "gave up", why: "it found too many errors" };
   const ended = end.how === "exit" && end.status <= FOUND && (end.status === 0) === (said === "");
   return ended
-    ? { kind: "checked", faults: faultsIn(said) }
+    ? { kind: "checked", faults: faultsIn(said).filter(isOfWork) }
     : { kind: "gave up", why: `it ended by itself (${end.how})` };
 }
 
+/** Faults in the toolkit are left out. */
+export function isOfWork({ file }: TypeFault): boolean {
+  return !file.startsWith("graders/toolkit/");
+}
+
 /**
- * Faults in the toolkit are left out, and so are those without a place, which are about the settings. A path has an end:
- * what is quoted may begin a line, and look like thousands of paths.
+ * Those without a place, which are about the settings, are left out. A path has an end: what is quoted may begin a line,
+ * and look like thousands of paths.
  */
 function faultsIn(said: string): TypeFault[] {
   const lines = said.matchAll(
     /^(?:.{0,4096}?[/\\])??((?:exercises|graders)[/\\].{1,1024}?)\((\d+),(\d+)\): error TS(\d+): (.*)((?:\r?\n .*)*)$/gm,
   );
-  return [...lines]
-    .map(([, file = "", line, column, code, text = "", below = ""]) => ({
-      file: file.replaceAll("\\", "/"),
-      line: Number(line),
-      column: Number(column),
-      code: Number(code),
-      text,
-      reasons: below.split(/\r?\n/).slice(1),
-    }))
-    .filter(({ file }) => !file.startsWith("graders/toolkit/"));
+  return [...lines].map(([, file = "", line, column, code, text = "", below = ""]) => ({
+    file: file.replaceAll("\\", "/"),
+    line: Number(line),
+    column: Number(column),
+    code: Number(code),
+    text,
+    reasons: below.split(/\r?\n/).slice(1),
+  }));
 }

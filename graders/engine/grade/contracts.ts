@@ -7,7 +7,12 @@
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { Builder, Files } from "../execute/build.ts";
-import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
+import {
+  checkTypes,
+  type TypesAnswer,
+  type TypesRequest,
+  type TypesService,
+} from "../execute/check-types.ts";
 import { type KeptAnswers, NOTHING_KEPT } from "../execute/kept-answers.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Checked } from "../judge/checked.ts";
@@ -60,6 +65,7 @@ export function openContracts(
   builder: Builder,
   solutions: Files,
   kept: KeptAnswers = NOTHING_KEPT,
+  typesService?: TypesService,
 ): Contracts {
   const references = new Map<string, Promise<FileFacts | undefined>>();
   const referenceOf = (path: string) =>
@@ -88,7 +94,7 @@ export function openContracts(
         roots: [path],
         node: Object.values(files).some((text) => OF_NODE.test(text)),
       };
-      return checkTypes(session, request, kept);
+      return checkTypes(session, request, kept, typesService);
     };
     // What later stages contain would make it another question.
     const answer = await askWith(filesNear(all, [stage.path]));

@@ -7,8 +7,10 @@ import { availableParallelism } from "node:os";
 import { compiled } from "#compiled/compiled.cjs";
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
+import type { TypesService } from "../execute/check-types.ts";
 import { answersOfThisMachine, type KeptAnswers, NOTHING_KEPT } from "../execute/kept-answers.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
+import { openTypesService } from "../execute/types-service.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { CourseSettings } from "../intake/deckwork-json.ts";
 import type { Allowance } from "../limits/allowance.ts";
@@ -43,6 +45,7 @@ export interface Grader {
   readonly options: GraderOptions;
   readonly builder: Builder;
   readonly kept: KeptAnswers;
+  readonly typesService: TypesService;
   /** The given modules, by name. */
   readonly toolkit: Files;
   readonly diagnostician: Diagnostician;
@@ -96,7 +99,10 @@ export function openGrader(
   // A student waits; in a course, all cores are at work.
   const processesAtOnce = options.evidence ? 1 : Math.min(2, availableParallelism());
   const open = () => openRunner(session, { processesAtOnce, ...options });
-  const contracts = once(() => openContracts(workbook, session, builder, solutions(), kept));
+  const typesService = openTypesService(session);
+  const contracts = once(() =>
+    openContracts(workbook, session, builder, solutions(), kept, typesService),
+  );
   const within = (runner: Runner, time: Allowance): Runner => ({
     run: (programs, jobs, patience) => runner.run(programs, jobs, { ...patience, time }),
     close: async () => {
@@ -109,6 +115,7 @@ export function openGrader(
     options,
     builder,
     kept,
+    typesService,
     toolkit: workbook.toolkit,
     get contracts() {
       return contracts();
@@ -136,7 +143,7 @@ export function openGrader(
       spare ??= open();
     },
     close: async () => {
-      await Promise.all([spare?.close(), ...closing]);
+      await Promise.all([spare?.close(), typesService.close(), ...closing]);
       await builder.close();
     },
   };

@@ -5,7 +5,12 @@
  */
 import { posix } from "node:path";
 import type { Files } from "../execute/build.ts";
-import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
+import {
+  checkTypes,
+  type TypesAnswer,
+  type TypesRequest,
+  type TypesService,
+} from "../execute/check-types.ts";
 import type { KeptAnswers } from "../execute/kept-answers.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -17,7 +22,13 @@ export async function checkOwnTypes(
     session,
     toolkit,
     kept,
-  }: { readonly session: Session; readonly toolkit: Files; readonly kept?: KeptAnswers },
+    typesService,
+  }: {
+    readonly session: Session;
+    readonly toolkit: Files;
+    readonly kept?: KeptAnswers;
+    readonly typesService?: TypesService;
+  },
   { files }: Pick<Submission, "files">,
   paths: readonly string[],
 ): Promise<TypesAnswer> {
@@ -32,7 +43,7 @@ export async function checkOwnTypes(
   // the stage that asks. Writing the files of other stages takes as long as checking.
   const near = filesNear(files, paths.map(stageOf));
   const ask = (one: Pick<TypesRequest, "files" | "node">) =>
-    checkTypes(session, { ...request, ...one }, kept);
+    checkTypes(session, { ...request, ...one }, kept, typesService);
   if (Object.values(near).some((text) => NAMES_NODE.test(text))) return ask({ files, node: true });
   const answer = await ask({ files: near, node: false });
   const lacks =
