@@ -31,7 +31,7 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
 
   it.each([
     ["a fault behind other characters", 'const y = "é😀"; const x: number = "";'],
-    ["one behind a mark of byte order", "\ufeffconst x: string = 1;"],
+    ["some behind a mark of byte order", "\ufeffconst x: string = 1;\nconst y: string = 1;"],
     ["one after a line that a separator ends", "const a = 1;\u2028const b: string = 2;"],
     [
       "lines that Windows ends, and old systems",

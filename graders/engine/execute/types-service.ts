@@ -324,8 +324,8 @@ function linesOf({ text, messageChain = [] }: Diagnostic, depth: number): readon
   ];
 }
 
-/** The ends of lines are those of JavaScript. */
+/** The ends of lines are those of JavaScript. A mark of byte order does not count. */
 function lineStarts(source: string): readonly number[] {
-  const ends = source.matchAll(/\r\n|[\n\r\u2028\u2029]/g);
+  const ends = source.replace(/^\uFEFF/, "").matchAll(/\r\n|[\n\r\u2028\u2029]/g);
   return [0, ...Array.from(ends, (end) => end.index + end[0].length)];
 }
