@@ -29,6 +29,21 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
     expect(answers).toMatchObject([{ faults: [{ code: 2322 }] }, { faults: [] }]);
   });
 
+  it("starts anew after some answers", async () => {
+    const service = openTypesService(session, 1, 2);
+    const folders = new Set<string>();
+    for (let question = 0; question < 5; question++) {
+      expect(await service.ask(FAULTY)).toMatchObject({ faults: [{ code: 2322 }] });
+      folders.add(
+        readdirSync(session.memory)
+          .filter((one) => one.startsWith("types-"))
+          .join(),
+      );
+    }
+    await service.close();
+    expect(folders.size).toBe(3);
+  });
+
   it.each([
     ["a fault behind other characters", 'const y = "é😀"; const x: number = "";'],
     ["some behind a mark of byte order", "\ufeffconst x: string = 1;\nconst y: string = 1;"],

@@ -30,25 +30,40 @@ import {
 
 /** To start it takes as long as to answer some questions without it. */
 const WORTH_IT = 4;
+/** It keeps something of each question: half a megabyte. */
+const MOST_QUESTIONS = 500;
 
 /**
  * Opens the service. Without a box, it has no answers.
  *
  * @param worthIt - it starts with this question: 1 for the first
+ * @param most - after so many answers, it starts anew
  */
-export function openTypesService(session: Session, worthIt = WORTH_IT): TypesService {
+export function openTypesService(
+  session: Session,
+  worthIt = WORTH_IT,
+  most = MOST_QUESTIONS,
+): TypesService {
   let asked = 0;
+  let answered = 0;
   let running: Running | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  const end = async () => {
+    const ended = running;
+    running = undefined;
+    answered = 0;
+    await ended?.close();
+  };
   const ask = async (request: TypesRequest): Promise<TypesAnswer | undefined> => {
+    if (answered === most) await end();
     try {
       running ??= start(session);
-      return await running?.ask(request);
+      const answer = await running?.ask(request);
+      answered++;
+      return answer;
     } catch {
       // It has died, or said what it never says.
-      const dead = running;
-      running = undefined;
-      await dead?.close();
+      await end();
       return undefined;
     }
   };
@@ -62,8 +77,7 @@ export function openTypesService(session: Session, worthIt = WORTH_IT): TypesSer
     },
     close: async () => {
       await turn;
-      await running?.close();
-      running = undefined;
+      await end();
     },
   };
 }
