@@ -57,25 +57,36 @@ const ALIGNED_LINES = 600;
 /** Of a line that is longer than this, only the beginning is compared with other lines: no expected line is so long. */
 const MOST_OF_LINE = 10_000;
 
-// Match a run only from its beginning: if matching began at each character, a million spaces would take hours.
-/** The characters of a line end: Windows doubles carriage returns, and there may be spaces among them. */
-const BEFORE_NEWLINE = /(?<![ \t\r])[ \t\r]+(?=\n)/g;
-const SPACES_AT_END = /(?<![ \t])[ \t]+$/;
 /** The characters of spacing. */
 const SPACES = /[^\S\r]+/g;
 
 /** Brings text into the form that is compared. */
 export function normalise(text: string): string {
-  const lines = withoutEnds(text);
-  let end = lines.length;
-  while (lines[end - 1] === " " || lines[end - 1] === "\t") end--;
-  while (lines[end - 1] === "\n") end--;
-  return lines.slice(0, end);
+  return without(withoutEnd(withoutEnds(text)), NEWLINE);
 }
 
-/** Most lines end without spaces, and to look at each run of spaces takes nine times as long. */
+const NEWLINE = "\n";
+const SPACES_AT_END = " \t";
+/** The characters of a line end: Windows doubles carriage returns, and there may be spaces among them. */
+const BEFORE_NEWLINE = " \t\r";
+
 function withoutEnds(text: string): string {
-  return /[ \t\r]\n/.test(text) ? text.replace(BEFORE_NEWLINE, "") : text;
+  // Most texts have none, and that is seen at once.
+  if (!/[ \t\r]\n/.test(text)) return text;
+  const lines = text.split(NEWLINE);
+  const last = lines.pop()!;
+  return [...lines.map((line) => without(line, BEFORE_NEWLINE)), last].join(NEWLINE);
+}
+
+function withoutEnd(line: string): string {
+  return without(line, SPACES_AT_END);
+}
+
+/** The text without these characters at its end. */
+function without(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
 }
 
 /** @returns `undefined` if nothing that counts differs */
@@ -294,10 +305,6 @@ function kindOfPair(expected: string, actual: string): Row["kind"] {
 
 function exact(a: Line, b: Line): boolean {
   return a.text === b.text || withoutEnd(a.text) === withoutEnd(b.text);
-}
-
-function withoutEnd(line: string): string {
-  return line.replace(SPACES_AT_END, "");
 }
 
 function withoutBlanks(text: string): string {
