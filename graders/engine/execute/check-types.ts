@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { packageFolder } from "#compiled/compiled.cjs";
 import { COMPILER_BOX } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
-import { layFile } from "../sandbox/lend.ts";
+import { layFile, layFolder } from "../sandbox/lend.ts";
 import { lendFolder, type Session } from "../sandbox/session.ts";
 import type { Files } from "./build.ts";
 import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
@@ -206,7 +206,7 @@ function showPackages(
   packages: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const places = Object.entries(packages).map(([name, lent]) => {
-    mkdirSync(join(work, "node_modules", name), { recursive: true });
+    layFolder(join(work, "node_modules", name));
     return [`work/node_modules/${name}`, lent] as const;
   });
   return Object.fromEntries(places);
@@ -226,7 +226,7 @@ export function lendPackages(session: Session, names: readonly string[]): Record
 export function linkPackages(folder: string, packages: Readonly<Record<string, string>>): void {
   for (const [name, target] of Object.entries(packages)) {
     const place = join(folder, "node_modules", name);
-    mkdirSync(dirname(place), { recursive: true });
+    layFolder(dirname(place));
     symlinkSync(target, place, "junction");
   }
 }

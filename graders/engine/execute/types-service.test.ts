@@ -29,6 +29,20 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
     expect(answers).toMatchObject([{ faults: [{ code: 2322 }] }, { faults: [] }]);
   });
 
+  it("answers whatever the umask of the grader is", async () => {
+    const before = process.umask(0o077);
+    try {
+      const service = openTypesService(session, 1);
+      const main =
+        'import { readFileSync } from "node:fs";\nconst x: number = readFileSync(0, "utf8");';
+      const answer = await service.ask(requestFor(main, { node: true }));
+      await service.close();
+      expect(answer).toMatchObject({ faults: [{ code: 2322, line: 2 }] });
+    } finally {
+      process.umask(before);
+    }
+  });
+
   it("starts anew after some answers", async () => {
     const service = openTypesService(session, 1, 2);
     const folders = new Set<string>();

@@ -6,11 +6,12 @@
  * @module
  */
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { COMPILER_BOX, retryMs } from "../limits/limits.ts";
 import { type Box, openBox } from "../sandbox/box.ts";
+import { layFolder } from "../sandbox/lend.ts";
 import { lendFolder, type Session } from "../sandbox/session.ts";
 import {
   COMPILER_ENV,
@@ -94,7 +95,7 @@ function start(session: Session): Running | undefined {
   const { typescript, memory } = session;
   if (typescript === undefined) return undefined;
   const work = join(memory, `types-service-${process.pid}-${serial++}`);
-  mkdirSync(work, { mode: 0o755 });
+  layFolder(work);
   const lent = Object.entries(lendPackages(session, Object.values(PACKAGES)));
   let inside = "";
   let placeOf: (name: string) => string = (name) => name;

@@ -58,16 +58,20 @@ function show(path: string): void {
   if (isFolder) for (const name of readdirSync(path)) show(join(path, name));
 }
 
+/** Makes a folder and those above it. Everybody can read them, whatever the umask of this process is. */
+export function layFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  for (let made = first && folder; made; made = made === first ? undefined : dirname(made))
+    chmodSync(made, 0o755);
+}
+
 /**
- * Writes a file and the folders above it. Everybody can read them, whatever the umask of this process is.
+ * Writes a file into such a folder; everybody can read it, too.
  *
  * @param mode - of the file
  */
 export function layFile(path: string, content: string | Uint8Array, mode = 0o644): void {
-  const folder = dirname(path);
-  const first = mkdirSync(folder, { recursive: true });
-  for (let made = first && folder; made; made = made === first ? undefined : dirname(made))
-    chmodSync(made, 0o755);
+  layFolder(dirname(path));
   writeFileSync(path, content, { mode });
   chmodSync(path, mode);
 }
