@@ -47,7 +47,8 @@ export function explainDifference(
     where === "" ? `${says[0]!.toUpperCase()}${says.slice(1)}` : `${where}, ${says}`;
   const shown = { kind: "difference", difference } as const;
   if (rows.slice(first).every(({ kind }) => kind === "missing line")) {
-    const says = "nothing more was printed; this should have followed:";
+    const printed = hasPrintedSince(rows.slice(0, first)) ? "not everything" : "nothing more";
+    const says = `${printed} was printed; this should have followed:`;
     return [{ ...shown, lead: lead(says), most: MOST_TO_COME }];
   }
   return [
@@ -58,6 +59,12 @@ export function explainDifference(
       ...(most === undefined ? {} : { most }),
     },
   ];
+}
+
+/** Whether something was printed after the last line that was typed. */
+function hasPrintedSince(rows: readonly Row[]): boolean {
+  const typed = rows.findLastIndex(({ actual }) => actual?.typedAt !== undefined);
+  return rows.slice(typed + 1).some(({ actual }) => actual && actual.text.trim() !== "");
 }
 
 /** Whether the screen shows only what was typed. */

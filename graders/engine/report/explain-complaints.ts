@@ -90,7 +90,7 @@ const SAYS: Readonly<
   replaced: (name, place) =>
     `At ${place}, ${name} gets another array, and the array that was given stays as it is. To change that one, use splice, pop or push, or set its length.`,
   unchanged: (name, place) =>
-    `Nothing gives ${name} at ${place} a new value. Is a line missing that does?`,
+    `Nothing gives ${name} at ${place} a new value. Is a line missing that does, or a part of one?`,
   unused: (name, place) =>
     `${name} at ${place} is never used. Is a line missing that uses it, or a part of one?`,
 };

@@ -89,7 +89,7 @@ test.each([
     "  deal(from, to);",
     "does this line come too early or too late, or are two things in it swapped?",
   ],
-  ["order", 11, "  return a - b;", "are two things in the wrong order there?"],
+  ["order", 11, "  return a - b;", "are two things in the wrong order, in this line or beside it?"],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
   ["name", 10, "  return seat;", "is that the name that you mean?"],
 ] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {

@@ -33,7 +33,7 @@ describe("the verdict", () => {
         The program uses a value that is not there. Is an index beyond the end of an
         array, or was a value never set?
 
-        After you typed \`100\` at \`Seed:\`, nothing more was printed; this should have
+        After you typed \`100\` at \`Seed:\`, not everything was printed; this should have
         followed:
 
           … 1 line as expected

@@ -73,7 +73,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "overwrites-a-card",
-    says: "One of the two cards is lost when they change places, so others are in the deck twice: save it before its place is overwritten, and put it into the other place.",
+    says: "One of the two cards is lost when they change places, so others are in the deck more than once: save it before its place is overwritten, and put it into the other place.",
     edits: [{ file: "cards.ts", find: "deck[r] = card;", replace: "deck[r] = deck[i]!;" }],
   },
   {

@@ -218,7 +218,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-counts-its-own-cards",
-    says: "The computer draws its random number from another number than that of the player's cards.",
+    says: "The computer takes its random place from the number of its own cards: use the number of the player's, because it draws one of those.",
     edits: [
       {
         file: "old-maid.ts",
