@@ -61,9 +61,9 @@ export function explainDifference(
   ];
 }
 
-/** Whether something was printed after the last line that was typed. */
+/** Whether something was printed after the last line that was typed, whether the program has read it or not. */
 function hasPrintedSince(rows: readonly Row[]): boolean {
-  const typed = rows.findLastIndex(({ actual }) => actual?.typedAt !== undefined);
+  const typed = rows.findLastIndex(({ expected }) => expected?.typedAt !== undefined);
   return rows.slice(typed + 1).some(({ actual }) => actual && actual.text.trim() !== "");
 }
 
