@@ -8,9 +8,11 @@ import type {
   Build,
   BuildJob,
   ClassesJob,
+  ExchangedJob,
   Files,
   Modules,
   ModulesJob,
+  RepairedJob,
   RepairsJob,
   SwitchedJob,
   TestsJob,
@@ -32,6 +34,7 @@ export type {
   Lack,
   LooseStatement,
   Method,
+  Named,
   NamedPlace,
   Slot,
   Suspicion,
@@ -74,11 +77,23 @@ export interface Builder {
    */
   switched(request: Omit<SwitchedJob, "kind">): Promise<Switched | undefined>;
   /**
+   * Builds stages with the reference's version of a few declarations.
+   *
+   * @returns their programs, by the paths of the stages; without those for which that cannot be done
+   */
+  exchanged(request: Omit<ExchangedJob, "kind">): Promise<ReadonlyMap<string, Build>>;
+  /**
    * Writes a student's program with small changes behind switches.
    *
    * @returns `undefined` if that cannot be done
    */
   repairs(request: Omit<RepairsJob, "kind">): Promise<Repairable | undefined>;
+  /**
+   * One of its files with one of the changes made.
+   *
+   * @returns `undefined` if that cannot be done
+   */
+  repaired(request: Omit<RepairedJob, "kind">): Promise<string | undefined>;
   /**
    * Reads the facts of each file.
    *
@@ -162,9 +177,20 @@ export function openBuilder(
       const answer = await ask({ kind: "modules", ...request });
       return answer?.kind === "modules" ? answer.modules : undefined;
     },
+    exchanged: async (request) => {
+      const answer = await ask({ kind: "exchanged", ...request });
+      const programs = answer?.kind === "exchanged" ? answer.programs : {};
+      return new Map(
+        Object.entries(programs).map(([path, code]) => [path, { kind: "built", code, uses: [] }]),
+      );
+    },
     repairs: async (request) => {
       const answer = await ask({ kind: "repairs", ...request });
       return answer?.kind === "repairs" ? answer.program : undefined;
+    },
+    repaired: async (request) => {
+      const answer = await ask({ kind: "repaired", ...request });
+      return answer?.kind === "repaired" ? answer.text : undefined;
     },
     switched: async (request) => {
       const answer = await ask({ kind: "switched", ...request });

@@ -74,6 +74,7 @@ export function openCompiler(
       job.kind === "tests" ||
       job.kind === "modules" ||
       job.kind === "switched" ||
+      job.kind === "exchanged" ||
       (job.kind === "build" && job.standIns.length > 0);
     if (wanted && !running?.knowsReference) {
       const told = await askOnce({ kind: "reference", files: reference() });

@@ -6,9 +6,9 @@
 import { EFFORTS, type Effort, findChange, type Ran, ranCalls } from "../diagnose/find-change.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
-import { unheard } from "../workbook/remember.ts";
+import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { callsOf } from "./calls.ts";
+import { type CallsProgram, callsOf } from "./calls.ts";
 import type { Grader } from "./grader.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
@@ -21,6 +21,10 @@ const MOST_PLACES = 3;
 /** Changes that are being written. */
 export interface Changes {
   readonly stage: Stage;
+  /** Where they are. */
+  readonly regions: readonly Region[];
+  /** The program that calls the stage's functions, if it has the same changes. */
+  readonly calls?: CallsProgram;
   readonly program: Promise<Repairable | undefined>;
   /** What they are tried on. */
   readonly ran: readonly Ran[];
@@ -46,14 +50,42 @@ export function writeChanges(
   const regions = regionsOf(suspect, grading.submission.files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   const called = isOfCalls ? callsOf(stage) : undefined;
-  const program = unheard(repairsOf(grading, stage, regions, called));
-  return { stage, program, ran: cases, effort: effortFor(grading.grader, suspect) };
+  return {
+    ...{ stage, regions },
+    ...(called ? { calls: called } : {}),
+    program: unheard(repairsOf(grading, stage, regions, called)),
+    ran: cases,
+    effort: effortFor(grading.grader, suspect),
+  };
 }
 
 function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefined): Effort {
   if (options.evidence) return EFFORTS.inCourse;
   if (!hasReference) return EFFORTS.alone;
   return suspect ? EFFORTS.afterExchanges : EFFORTS.afterNothing;
+}
+
+/**
+ * Tries the changes, once for the same effort.
+ *
+ * @param likely - the methods that the fault is probably in, the likeliest first
+ * @returns those with which the stage passes, the likeliest first
+ */
+export function findChanges(
+  grading: Grading,
+  { stage, regions, program, ran, effort }: Changes,
+  likely: readonly string[] = [],
+): Promise<readonly Repair[]> {
+  const { grader, submission, changes } = grading;
+  return remember(changes, JSON.stringify([stage.path, regions, effort]), async () => {
+    const written = await program;
+    if (!written) return [];
+    const found = await findChange(written, ran, grading.trials(), effort, likely);
+    // What was given is right, but something may be missing beside it.
+    return found.filter(
+      (one) => one.at.kind === "missing" || !isGiven(submission.files, one, grader.starters),
+    );
+  });
 }
 
 /**
@@ -67,15 +99,9 @@ export async function changedPlaces(
   changes: Changes | undefined,
   likely: readonly string[] = [],
 ): Promise<readonly ChangedPlace[]> {
-  const program = await changes?.program;
-  if (!changes || !program) return [];
-  const { grader, submission } = grading;
-  const { files } = submission;
-  const found = await findChange(program, changes.ran, grading.trials(), changes.effort, likely);
-  // What was given is right, but something may be missing beside it.
-  const own = found.filter(
-    (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),
-  );
+  if (!changes) return [];
+  const { files } = grading.submission;
+  const own = await findChanges(grading, changes, likely);
   const places = own.filter(
     ({ file, at }, place) =>
       own.findIndex((one) => one.file === file && one.at.line === at.line) === place,

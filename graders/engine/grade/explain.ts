@@ -7,8 +7,7 @@
 import { SourceMap } from "node:module";
 import { tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
-import type { RanCase } from "../diagnose/mistakes.ts";
-import { declarationsOf, endsInTodo, methodsOf, taskOf } from "../diagnose/tasks.ts";
+import { declarationsOf, methodsOf, taskOf } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
@@ -16,7 +15,7 @@ import { shrink } from "../games/shrink.ts";
 import { withoutGiven } from "../judge/calls.ts";
 import { withoutCounts } from "../judge/checks.ts";
 import type { Difference } from "../judge/compare.ts";
-import type { CaseResult, Complaint, StageResult } from "../judge/results.ts";
+import type { CaseResult, Complaint, StageResult, Traces } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
@@ -27,9 +26,9 @@ import type { Stage } from "../workbook/workbook.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
-import type { Seen } from "./seen.ts";
+import { type Seen, seenOf } from "./seen.ts";
 import { placesOf } from "./source-places.ts";
-import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
+import { countTypeErrors, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
 import { textsIn, whereWritten } from "./where-written.ts";
 
@@ -43,27 +42,22 @@ export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
  */
 export async function explain(
   grading: Grading,
-  { build, runs, called, result, uses }: StageRun,
+  stageRun: StageRun,
   maps: SourceMaps,
 ): Promise<StageResult> {
+  const { build, runs, result, uses } = stageRun;
   const { stage } = result;
   const { grader, time } = grading;
   if (grader.options.verdictsOnly) return { ...result, ...(uses ? { uses } : {}) };
   const fails = !passed(result);
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  const ran = fails ? askedOf(grader, runs, result) : [];
+  const seen = seenOf(grader, stageRun);
+  const { calls } = seen;
   const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
-  const calls = failedCallsOf(result, called);
   const [named, traces] = await Promise.all([
-    fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
-    isTraced
-      ? traceFault(grading, stage, build, {
-          ran,
-          areAll: ran.length === runs.size,
-          ...(calls ? { calls } : {}),
-        })
-      : NO_TRACES,
+    fails ? grader.diagnostician.diagnose(stage, seen.ran) : NONE,
+    isTraced ? traceFault(grading, stage, build, seen) : NO_TRACES,
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
@@ -146,18 +140,6 @@ async function placesIn(
   return new Map([...near, ...(await endlessLoops(...asked, calls))]);
 }
 
-/** A check that has called functions, if it fails. */
-function failedCallsOf({ stage, cases }: StageResult, run: StageRun["called"]): Seen["calls"] {
-  if (!run) return undefined;
-  for (const one of stage.cases) {
-    if (one.kind !== "check" || one.check.kind !== "calls") continue;
-    const verdict = cases.find(({ name }) => name === one.name)?.verdict;
-    if (verdict?.kind === "missing" && verdict.names)
-      return { name: one.name, check: one.check, run, names: verdict.names };
-  }
-  return undefined;
-}
-
 function isOfPauses({ verdict }: CaseResult): boolean {
   return verdict.kind === "missing" && verdict.seen === "run" && !verdict.names;
 }
@@ -214,19 +196,6 @@ function wayTo(
 const MOST_CALLERS = 2;
 
 const NONE: ReadonlyMap<string, Mistake> = new Map();
-
-/** The runs that tell something about the program: none that ends where something is not written yet. */
-function askedOf(
-  { starters }: Grader,
-  runs: StageRun["runs"],
-  { cases }: StageResult,
-): readonly RanCase[] {
-  return cases.flatMap(({ name, verdict }) => {
-    const run = runs.get(name);
-    const tells = run && verdict.kind !== "not run" && !endsInTodo(run, starters);
-    return tells ? [{ name, run, passed: verdict.kind === "passed" }] : [];
-  });
-}
 
 /** Whether the mistakes may be the cause: they are made where the fault is. */
 function agrees(

@@ -13,10 +13,11 @@ import { passed, scoreTrack } from "../judge/score.ts";
 import { openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
 import { once, remember, unheard } from "../workbook/remember.ts";
-import { type Stage, type Track, transcriptsOf } from "../workbook/workbook.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
 import { filesOf, isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
-import { explain, type SourceMaps, sourceMapsOf } from "./explain.ts";
+import { explain, sourceMapsOf } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
+import { followThrough, mayStandOnOthers, withoutLatentFault } from "./follow-through.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { checkOwnTypes } from "./own-types.ts";
@@ -123,6 +124,8 @@ async function gradeStages(
       facts,
       builds: new Map(),
       repairs: new Map(),
+      changes: new Map(),
+      traces: new Map(),
       switched: (stage) =>
         remember(switched, stage.path, () =>
           grader.builder.switched({
@@ -211,124 +214,7 @@ async function bothFacts(...asked: readonly Promise<Gathered>[]): Promise<Gather
   };
 }
 
-/** If a program does not build, nobody knows what it would be built from. */
-function withoutUses({ uses: _, ...run }: StageRun): StageRun {
-  return run;
-}
-
 function timeFor(wanted: readonly Stage[]): number {
   const cases = wanted.reduce((sum, stage) => sum + stage.cases.length, 0);
   return TRACK_LIMITS.wallMs + TRACK_LIMITS.wallMsPerCase * cases;
-}
-
-function mayStandOnOthers({ build, result }: StageRun): boolean {
-  if (!build || passed(result)) return false;
-  // A stage in a different language is complete by itself, and tests are never run on the student's earlier stages.
-  if (result.language !== undefined || build.kind === "unavailable" || build.kind === "tests")
-    return false;
-  return build.kind !== "built" || build.uses.length > 0;
-}
-
-/**
- * Grades a stage again if it fails on the student's earlier stages. The reference replaces those that fail by
- * themselves, and the better result counts: each mistake costs points only where it was made.
- */
-async function followThrough(
-  grading: Grading,
-  runs: ReadonlyMap<Stage, StageRun>,
-): Promise<ReadonlyMap<Stage, StageRun>> {
-  const final = new Map(runs);
-  const faulty: string[] = [];
-  const standInsOf = (stage: Stage): readonly string[] => {
-    const own = runs.get(stage)!;
-    if (!mayStandOnOthers(own)) return [];
-    return faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path));
-  };
-  const failing = [...runs]
-    .flatMap(([stage, { result }]) => (passed(result) ? [] : [stage]))
-    .sort((a, b) => a.number - b.number);
-  return standingIn(grading, async (runWith) => {
-    let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
-      runs: new Map(),
-    };
-    for (const [at, stage] of failing.entries()) {
-      const own = runs.get(stage)!;
-      const standIns = standInsOf(stage);
-      if (standIns.length > 0 && !grading.grader.hasReference) {
-        // Whether it has a fault of its own is not known.
-        final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
-        continue;
-      }
-      if (standIns.length > 0) {
-        // Most often, one stage is to blame for all after it. If not, those run once more.
-        if (together.standIns !== standIns.join()) {
-          const same = failing
-            .slice(at)
-            .filter((one) => standInsOf(one).join() === standIns.join());
-          together = { standIns: standIns.join(), runs: await runWith(same, standIns) };
-        }
-        const again = together.runs.get(stage)!;
-        if (again.result.earned > own.result.earned)
-          final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
-        if (passed(again.result)) continue;
-      }
-      faulty.push(stage.path);
-    }
-    return final;
-  });
-}
-
-/**
- * Grades a stage again if its fault is in earlier stages that pass, or is there, too: their cases let it through, and it
- * costs nothing here either.
- */
-async function withoutLatentFault(
-  grading: Grading,
-  result: StageResult,
-  runs: ReadonlyMap<Stage, StageRun>,
-  maps: SourceMaps,
-): Promise<StageResult> {
-  const { stage, suspect, standIns, uses } = result;
-  if (suspect?.kind !== "declarations" || standIns.length > 0) return result;
-  const sound = new Set([...runs].flatMap(([one, run]) => (passed(run.result) ? [one.path] : [])));
-  const places = suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"));
-  const latent = [...new Set(places)].filter((path) => path !== stage.path);
-  if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
-  return standingIn(grading, async (runWith) => {
-    const again = (await runWith([stage], latent)).get(stage)!;
-    if (again.result.earned <= result.earned) return result;
-    const explained = await explain(grading, again, maps);
-    const seen = passed(again.result) ? { ...suspect, cases: visibleFailing(result) } : suspect;
-    return { ...explained, latent, suspect: seen, ...(uses ? { uses } : {}) };
-  });
-}
-
-/** The failing cases that a student has, too: not those of fresh games. */
-function visibleFailing({ stage, cases }: StageResult): readonly string[] {
-  const failing = cases.filter(({ verdict }) => verdict.kind !== "passed");
-  const names = new Set(failing.map(({ name }) => name));
-  return transcriptsOf(stage).flatMap((one) =>
-    names.has(one.name) && !one.made ? [one.name] : [],
-  );
-}
-
-type RunWith = (
-  stages: readonly Stage[],
-  standIns: readonly string[],
-) => Promise<ReadonlyMap<Stage, StageRun>>;
-
-/** These runs contain the reference's code. They have a separate box, and their output is never shown. */
-async function standingIn<Result>(
-  grading: Grading,
-  work: (runWith: RunWith) => Promise<Result>,
-): Promise<Result> {
-  let runner: Grading["runner"] | undefined;
-  try {
-    return await work((stages, standIns) => {
-      runner ??= grading.grader.openRunner(grading.time);
-      return runStages({ ...grading, runner }, stages, standIns);
-    });
-  } finally {
-    await runner?.close();
-  }
 }

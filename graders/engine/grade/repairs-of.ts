@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Files, Region, Repairable } from "../execute/build.ts";
+import type { Builder, Files, Region, Repairable } from "../execute/build.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { filesOf } from "./as-given.ts";
@@ -18,19 +18,29 @@ import type { Grading } from "./run-stages.ts";
  * @returns `undefined` if it cannot be written
  */
 export function repairsOf(
-  { grader, submission, track, repairs }: Grading,
-  { path: stage }: Stage,
+  grading: Grading,
+  stage: Stage,
   regions: readonly Region[],
   calls?: CallsProgram,
 ): Promise<Repairable | undefined> {
-  return remember(repairs, JSON.stringify([stage, regions, calls?.path]), () =>
-    grader.builder.repairs({
-      files: { ...filesOf(submission.files, track), ...calls?.files },
-      ...{ stage, regions },
-      ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
-      ...(grader.hasReference ? { leastLikely: 1 } : {}),
-    }),
+  return remember(grading.repairs, JSON.stringify([stage.path, regions, calls?.path]), () =>
+    grading.grader.builder.repairs(repairsAsked(grading, stage, regions, calls)),
   );
+}
+
+/** What the builder is asked for. */
+export function repairsAsked(
+  { grader, submission, track }: Grading,
+  { path: stage }: Stage,
+  regions: readonly Region[],
+  calls?: CallsProgram,
+): Parameters<Builder["repairs"]>[0] {
+  return {
+    files: { ...filesOf(submission.files, track), ...calls?.files },
+    ...{ stage, regions },
+    ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
+    ...(grader.hasReference ? { leastLikely: 1 } : {}),
+  };
 }
 
 /** The student's TypeScript of some stages. */

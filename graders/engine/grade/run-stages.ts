@@ -5,7 +5,15 @@
  */
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import type { Build, Files, Repairable, Switched } from "../execute/build.ts";
+import type {
+  Build,
+  Builder,
+  Files,
+  Named,
+  Repair,
+  Repairable,
+  Switched,
+} from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
@@ -24,7 +32,7 @@ import { languageOf } from "../intake/languages.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Checked } from "../judge/checked.ts";
 import { applyCheck, type CheckInput } from "../judge/checks.ts";
-import type { StageResult } from "../judge/results.ts";
+import type { StageResult, Traces } from "../judge/results.ts";
 import { scoreStage } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import type { Allowance } from "../limits/allowance.ts";
@@ -71,6 +79,12 @@ export interface Grading {
   readonly switched: (stage: Stage) => Promise<Switched | undefined>;
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
+  /** The changes with which failing stages pass, by those stages and where they were looked for. */
+  readonly changes: Map<string, Promise<readonly Repair[]>>;
+  /** What shows where the faults of failing stages are, by their paths. */
+  readonly traces: Map<string, Promise<Traces>>;
+  /** The student's declarations that the reference's replace, if any do. */
+  readonly exchanged?: readonly Named[];
   /** Called when a case of a stage has failed, while others still run. */
   readonly failed?: (stage: Stage, build: Runnable, run: Run) => void;
 }
@@ -273,6 +287,17 @@ function usesOf(build: StageBuild | RanTests): readonly string[] | undefined {
   return build.kind === "built" ? build.uses : undefined;
 }
 
+async function buildExchanged(
+  builder: Builder,
+  files: Files,
+  stages: readonly string[],
+  declarations: readonly Named[],
+): Promise<ReadonlyMap<string, Build>> {
+  const built = await builder.exchanged({ files, stages, declarations });
+  const none: Build = { kind: "broken", problems: [] };
+  return new Map(stages.map((path) => [path, built.get(path) ?? none]));
+}
+
 /** What has killed the compiler would do so again. */
 function mayLackFiles(build: Build): boolean {
   return build.kind !== "built" && !("killedCompiler" in build);
@@ -299,7 +324,7 @@ async function buildAll(
   stages: readonly Stage[],
   standIns: readonly string[],
 ): Promise<Builds> {
-  const { grader, submission, killers } = grading;
+  const { grader, submission, killers, exchanged } = grading;
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
@@ -316,6 +341,7 @@ async function buildAll(
       again: paths.some((path) => killers.has(path)),
     });
   const built = await orUnavailable(async () => {
+    if (exchanged) return buildExchanged(builder, all, paths, exchanged);
     if (!grader.options.keepsAnswers) return buildFrom(all);
     // What was built of these is built, whatever has changed elsewhere.
     const first = await buildFrom(filesNear(all, paths));

@@ -5,9 +5,14 @@
  */
 import { type Ran, ranCase } from "../diagnose/find-change.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
+import { endsInTodo } from "../diagnose/tasks.ts";
 import type { Run } from "../execute/run.ts";
+import type { StageResult } from "../judge/results.ts";
+import { passed } from "../judge/score.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
+import type { Grader } from "./grader.ts";
+import type { StageRun } from "./run-stages.ts";
 
 export interface Seen {
   /** The cases that tell something. */
@@ -26,6 +31,32 @@ export interface FailedCalls {
   readonly run: Run;
   /** Those that do not. */
   readonly names: readonly string[];
+}
+
+/** What tells something about a program that fails: nothing that ends where something is not written yet. */
+export function seenOf({ starters }: Grader, { runs, called, result }: StageRun): Seen {
+  if (passed(result)) return { ran: [], areAll: true };
+  const ran = result.cases.flatMap(({ name, verdict }) => {
+    const run = runs.get(name);
+    const tells = run && verdict.kind !== "not run" && !endsInTodo(run, starters);
+    return tells ? [{ name, run, passed: verdict.kind === "passed" }] : [];
+  });
+  const calls = failedCallsOf(result, called);
+  return { ran, areAll: ran.length === runs.size, ...(calls ? { calls } : {}) };
+}
+
+function failedCallsOf(
+  { stage, cases }: StageResult,
+  run: StageRun["called"],
+): FailedCalls | undefined {
+  if (!run) return undefined;
+  for (const one of stage.cases) {
+    if (one.kind !== "check" || one.check.kind !== "calls") continue;
+    const verdict = cases.find(({ name }) => name === one.name)?.verdict;
+    if (verdict?.kind === "missing" && verdict.names)
+      return { name: one.name, check: one.check, run, names: verdict.names };
+  }
+  return undefined;
 }
 
 /** The cases that ran. */

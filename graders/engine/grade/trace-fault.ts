@@ -18,13 +18,13 @@ import { withoutEndings } from "../guest/switches/watch.ts";
 import type {
   ChangedPlace,
   LineAt,
-  StageResult,
   Suspect,
   SuspectDeclaration,
+  Traces,
 } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
 import { EXERCISES } from "../workbook/places.ts";
-import { once, unheard } from "../workbook/remember.ts";
+import { once, remember, unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
 import { changedPlaces, writeChanges } from "./changed-places.ts";
@@ -33,20 +33,23 @@ import { casesOf, type FailedCalls, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
 import { trialRunner } from "./trials.ts";
 
-/** What shows where the fault of a stage is. */
-export type Traces = Pick<StageResult, "suspect" | "tasks" | "complaints">;
-
 /**
- * What the compiler says of the source, and where the fault is, if exchanging declarations shows it.
+ * What the compiler says of the source, and where the fault is, if exchanging declarations shows it. It is looked for once.
  *
  * @param seen - what the grader has seen of the stage
  */
-export async function traceFault(
+export function traceFault(
   grading: Grading,
   stage: Stage,
-  build: Runnable & { readonly kind: "built" },
+  build: Built,
   seen: Seen,
 ): Promise<Traces> {
+  return remember(grading.traces, stage.path, () => trace(grading, stage, build, seen));
+}
+
+type Built = Extract<Runnable, { kind: "built" }>;
+
+async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): Promise<Traces> {
   const { grader, submission, types } = grading;
   const { files, moved = {} } = submission;
   // The compiler would not find what they import.

@@ -4,8 +4,8 @@
  * @module
  */
 import type { FileFacts } from "./facts/file-facts.ts";
-import type { Region, Repairable } from "./repairs/repairs.ts";
-import type { Switched } from "./switches/switched.ts";
+import type { Region, Repair, Repairable } from "./repairs/repairs.ts";
+import type { Named, Switched } from "./switches/switched.ts";
 
 /** Files by their path in the submission, `<track>/<stage>/<file>`. */
 export type Files = Readonly<Record<string, string>>;
@@ -18,7 +18,9 @@ export type BuilderJob =
   | ClassesJob
   | ModulesJob
   | SwitchedJob
+  | ExchangedJob
   | RepairsJob
+  | RepairedJob
   | { readonly kind: "facts"; readonly files: Files };
 
 export interface BuildJob {
@@ -78,6 +80,15 @@ export interface SwitchedJob {
   readonly stage: string;
 }
 
+/** A student's programs with the reference's version of a few declarations, and nothing else of the reference. */
+export interface ExchangedJob {
+  readonly kind: "exchanged";
+  readonly files: Files;
+  /** The stages to build, by their paths. */
+  readonly stages: readonly string[];
+  readonly declarations: readonly Named[];
+}
+
 /** A student's program with small changes behind switches. */
 export interface RepairsJob {
   readonly kind: "repairs";
@@ -91,6 +102,12 @@ export interface RepairsJob {
   readonly leastLikely?: number;
 }
 
+/** One of the files of such a program with one of the changes made: the student's own but for that. */
+export interface RepairedJob extends Omit<RepairsJob, "kind"> {
+  readonly kind: "repaired";
+  readonly repair: Pick<Repair, "id" | "file">;
+}
+
 export type BuilderAnswer =
   | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
@@ -98,7 +115,11 @@ export type BuilderAnswer =
   | { readonly kind: "classes"; readonly build: Build }
   | { readonly kind: "modules"; readonly modules: Modules | Broken }
   | { readonly kind: "switched"; readonly program: Switched }
+  /** The code of those that can be written. */
+  | { readonly kind: "exchanged"; readonly programs: Files }
   | { readonly kind: "repairs"; readonly program: Repairable }
+  /** No text if the program cannot be written anew. */
+  | { readonly kind: "repaired"; readonly text?: string }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
 export type Build =

@@ -12,6 +12,7 @@ import type {
   BuilderJob,
   BuildJob,
   ClassesJob,
+  ExchangedJob,
   Files,
   Modules,
   ModulesJob,
@@ -26,6 +27,7 @@ import { answer, inputLines } from "./lines.ts";
 import { makeModule } from "./modules.ts";
 import { optimise } from "./optimise.ts";
 import type { Repairable } from "./repairs/repairs.ts";
+import { STUDENT } from "./switches/names.ts";
 import type { Switched } from "./switches/switched.ts";
 import type * as Syntax from "./syntax.ts";
 
@@ -82,8 +84,15 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       return { kind: "build", builds: await buildAll(job) };
     case "switched":
       return { kind: "switched", program: await buildSwitched(job) };
+    case "exchanged":
+      return { kind: "exchanged", programs: await buildExchanged(job) };
     case "repairs":
       return { kind: "repairs", program: await buildRepairs(job) };
+    case "repaired": {
+      const { [STUDENT + job.repair.file]: written } = writtenRepairs(job).files ?? {};
+      if (written === undefined) return { kind: "repaired" };
+      return { kind: "repaired", text: syntax().withChange(written, job.repair.id) };
+    }
     case "tests":
       return { kind: "tests", builds: await buildTests(job) };
     case "classes":
@@ -154,18 +163,34 @@ async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Swit
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
+async function buildExchanged({ files, stages, declarations }: ExchangedJob): Promise<Files> {
+  const programs: Record<string, string> = {};
+  for (const stage of stages) {
+    const main = `${stage}/main.ts`;
+    const written = syntax().writeExchanged(files, reference, main, declarations);
+    const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
+    const built =
+      written && (await bundleSwitched({ ...sources, toolkit, reference }, written, false));
+    if (built?.code !== undefined) programs[stage] = built.code;
+  }
+  return programs;
+}
+
 async function buildRepairs(job: RepairsJob): Promise<Repairable> {
-  const { files, stage, regions, calls, leastLikely } = job;
-  const mains = [`${stage}/main.ts`, ...(calls === undefined ? [] : [calls])];
-  const { files: written, ...rest } = syntax().writeRepairs(files, mains, regions, leastLikely);
+  const { files: written, ...rest } = writtenRepairs(job);
   if (!written) return rest;
-  const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
+  const sources = { files: job.files, refused: {}, moved: {}, standIns: [], sourceMap: false };
   const { code, main } = await bundleSwitched({ ...sources, toolkit, reference: {} }, written);
   return {
     ...rest,
     ...(code === undefined ? {} : { code }),
     ...(main === undefined ? {} : { calls: main }),
   };
+}
+
+function writtenRepairs({ files, stage, regions, calls, leastLikely }: Omit<RepairsJob, "kind">) {
+  const mains = [`${stage}/main.ts`, ...(calls === undefined ? [] : [calls])];
+  return syntax().writeRepairs(files, mains, regions, leastLikely);
 }
 
 /** The files of tests, one by one if any of them fails. */

@@ -252,13 +252,18 @@ export async function bundleOne(
   return Array.isArray(built) ? failure(built) : built[stage]!;
 }
 
-/** Bundles a program with switches. @param written - its parts, by the names that imports have for them */
+/**
+ * Bundles a program with switches.
+ *
+ * @param written - its parts, by the names that imports have for them
+ * @param inContext - whether it runs in a context only: then it gets stand-ins for what it uses of Node
+ */
 export async function bundleSwitched(
   job: Sources,
   written: Files,
+  inContext = true,
 ): Promise<Pick<Switched, "code" | "main">> {
-  // In a context, it would find nothing of that.
-  const hosted = Object.values(written).some(usesNode);
+  const hosted = inContext && Object.values(written).some(usesNode);
   const build = async (...parts: readonly string[]): Promise<string[]> => {
     const out = (place: (path: string) => string) =>
       parts.map((path, at) => ({ in: place(path), out: `${at}` }));

@@ -47,8 +47,10 @@ export interface StageResult {
   readonly earned: number;
   /** What must pass before all points of its cases count. */
   readonly heldBack?: "the stages before it" | "a later stage";
-  /** The earlier stages that the reference replaced, if that run was better. */
+  /** The earlier stages that were replaced, if that run was better. */
   readonly standIns: readonly string[];
+  /** Those of them that the reference did not replace: they are the student's own, but for a small change. */
+  readonly corrected?: readonly string[];
   /** Those of them that pass by themselves: their cases let a fault through. */
   readonly latent?: readonly string[];
   /** In the students' edition: the failing stages that it was built from, which nothing can replace there. */
@@ -71,6 +73,9 @@ export interface StageResult {
   /** Errors in files of the stage that the program does not use, if it does not pass. */
   readonly beside?: readonly Problem[];
 }
+
+/** What shows where the fault of a stage is. */
+export type Traces = Pick<StageResult, "suspect" | "tasks" | "complaints">;
 
 /** A task, judged with the reference's declarations in place of everything else. */
 export interface JudgedTask {

@@ -8,10 +8,27 @@ import { firstLine } from "../facts/nodes.ts";
 import type { Module } from "../switches/modules.ts";
 import { SWITCH } from "../switches/names.ts";
 import type { Names } from "./names.ts";
-import type { Loop, Repair } from "./repairs.ts";
+import { COPY } from "./repair-switches.ts";
+import { type Loop, type Repair, withoutWeighing } from "./repairs.ts";
 
 /** More would take longer than anybody waits. */
 const MOST_REPAIRS = 5000;
+
+/** At the end of a file with changes. */
+const SWITCHES = `\nimport { deckwork$on, deckwork$any, deckwork$copy, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
+
+/** The same file with one of its changes made, and nothing else different: its loops are not counted. */
+export function withChange(written: string, id: number): string {
+  const made = `
+function deckwork$on(one) { return one === ${id}; }
+function deckwork$any(first, last) { return first <= ${id} && ${id} <= last; }
+function deckwork$copy(one) { return (${COPY})(one); }
+function deckwork$begin() {}
+function deckwork$loop() {}
+`;
+  const end = written.length - SWITCHES.length;
+  return written.endsWith(SWITCHES) ? withoutWeighing(written.slice(0, end)) + made : written;
+}
 
 /** What is around a statement or an expression. */
 export interface Around {
@@ -65,7 +82,7 @@ export class Insertions {
       from = one.at;
     }
     parts.push(text.slice(from));
-    return `${parts.join("")}\nimport { deckwork$on, deckwork$any, deckwork$copy, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
+    return `${parts.join("")}${SWITCHES}`;
   }
 
   /** A change of what is at a place. @returns its number, unless there are too many */

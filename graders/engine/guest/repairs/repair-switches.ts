@@ -18,6 +18,10 @@ const MOST_RECENT = 64;
 /** So seldom is it told how much was asked. */
 const EVERY = 256;
 
+/** A function that copies an array or an object. */
+export const COPY = `(one) =>
+  Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one`;
+
 /** It is loaded before anything of the student's. */
 export const REPAIR_SWITCHES = `let after;
 export let deckwork$made = -1;
@@ -86,8 +90,7 @@ const tell = (first, last = first, _, own, alike, others) => {
 const isMade = (id, last = id) => id <= deckwork$made && deckwork$made <= last;
 export const deckwork$on = after === undefined ? isMade : tell;
 export const deckwork$any = deckwork$on;
-export const deckwork$copy = (one) =>
-  Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one;
+export const deckwork$copy = ${COPY};
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
 let inAll = 0;
 export const deckwork$loop = (loop) => {

@@ -135,10 +135,14 @@ export interface Helper {
   readonly methods?: readonly Method[];
 }
 
-/** A call of an asynchronous function that nobody waits for, or an enum. */
-export interface NamedPlace {
+/** A declaration at the top level of a file. */
+export interface Named {
   readonly name: string;
   readonly file: string;
+}
+
+/** A call of an asynchronous function that nobody waits for, or an enum. */
+export interface NamedPlace extends Named {
   /** Both from 1; the column in UTF-16 units. */
   readonly line: number;
   readonly column: number;

@@ -1,0 +1,99 @@
+/**
+ * Corrections of a stage that fails: what makes it pass, so later stages can be graded with it. First the student's own
+ * files in which a small change is enough; nothing of the reference is in them. Else the declaration that is at fault, for
+ * which the reference's stands in.
+ *
+ * @module
+ */
+import { EFFORTS } from "../diagnose/find-change.ts";
+import type { Files, Named, Repair } from "../execute/build.ts";
+import type { Suspect } from "../judge/results.ts";
+import { passed } from "../judge/score.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import { type Changes, findChanges, writeChanges } from "./changed-places.ts";
+import { repairsAsked } from "./repairs-of.ts";
+import type { Grading, StageRun } from "./run-stages.ts";
+import { type Seen, seenOf } from "./seen.ts";
+import { traceFault } from "./trace-fault.ts";
+
+/** Files in which something was changed, or declarations of the student's to exchange. */
+export interface Correction {
+  readonly files: Files;
+  readonly exchanged: readonly Named[];
+}
+
+/** Where several changes make a stage pass, the likeliest mostly do so in the later ones, too. */
+const MOST = 3;
+
+/**
+ * @param stageRun - as it was graded by itself
+ * @param paths - of the stages in whose files something may be changed
+ * @returns those with which the stage passes, the likeliest first
+ */
+export async function correctionsOf(
+  grading: Grading,
+  stageRun: StageRun,
+  paths: readonly string[],
+): Promise<readonly Correction[]> {
+  const { build, result } = stageRun;
+  const { grader, submission, time } = grading;
+  if (build?.kind !== "built" || passed(result) || grader.options.verdictsOnly) return [];
+  // Changes are looked for where imports lead.
+  if (Object.keys(submission.moved ?? {}).length > 0 || time.usedUp()) return [];
+  const seen = seenOf(grader, stageRun);
+  if (!seen.areAll) return [];
+  const { suspect } = await traceFault(grading, result.stage, build, seen);
+  const isIn = (file: string) => paths.some((path) => file.startsWith(`${path}/`));
+  const changed = await changedFiles(grading, result.stage, suspect, seen, isIn);
+  if (changed.length > 0 || suspect?.kind !== "declarations") return changed;
+  const exchanged = suspect.declarations.map(({ name, file }) => ({ name, file }));
+  return exchanged.every(({ file }) => isIn(file)) ? [{ files: {}, exchanged }] : [];
+}
+
+async function changedFiles(
+  grading: Grading,
+  stage: Stage,
+  suspect: Suspect | undefined,
+  seen: Seen,
+  isIn: (file: string) => boolean,
+): Promise<readonly Correction[]> {
+  const { builder } = grading.grader;
+  const changes = writeChanges(grading, stage, suspect && withoutLines(suspect), seen);
+  if (!changes) return [];
+  const found = (await inTurn(grading, changes)).filter(({ file }) => isIn(file)).slice(0, MOST);
+  const asked = repairsAsked(grading, stage, changes.regions, changes.calls);
+  const made = found.map(async ({ id, file }) => {
+    const text = await builder.repaired({ ...asked, repair: { id, file } });
+    return text === undefined ? [] : [{ files: { [file]: text }, exchanged: [] }];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+/** Points depend on it, so more is tried than to show a line. */
+async function inTurn(grading: Grading, changes: Changes): Promise<readonly Repair[]> {
+  const found = await findChanges(grading, changes);
+  return found.length > 0
+    ? found
+    : findChanges(grading, { ...changes, effort: EFFORTS.afterExchanges });
+}
+
+/** Where the line is known, changes were not looked for yet. */
+function withoutLines(suspect: Suspect): Suspect {
+  switch (suspect.kind) {
+    case "declarations":
+      return {
+        ...suspect,
+        declarations: suspect.declarations.map(({ at: _, ...one }) => one),
+      };
+    case "main program": {
+      const { at: _, ...rest } = suspect;
+      return rest;
+    }
+    case "called": {
+      const { at: _, ...declaration } = suspect.declaration;
+      return { ...suspect, declaration };
+    }
+    default:
+      return suspect;
+  }
+}

@@ -1,0 +1,205 @@
+/**
+ * Each mistake costs points only where it was made: a stage that fails on the student's earlier stages is graded again
+ * without their faults.
+ *
+ * @module
+ */
+import type { Files } from "../execute/build.ts";
+import type { StageResult } from "../judge/results.ts";
+import { passed } from "../judge/score.ts";
+import { remember } from "../workbook/remember.ts";
+import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
+import { type Correction, correctionsOf } from "./corrections.ts";
+import { explain, type SourceMaps } from "./explain.ts";
+import { type Grading, runStages, type StageRun } from "./run-stages.ts";
+
+/** Whether earlier stages may be to blame. */
+export function mayStandOnOthers({ build, result }: StageRun): boolean {
+  if (!build || passed(result)) return false;
+  // A stage in a different language is complete by itself, and tests are never run on the student's earlier stages.
+  if (result.language !== undefined || build.kind === "unavailable" || build.kind === "tests")
+    return false;
+  return build.kind !== "built" || build.uses.length > 0;
+}
+
+/**
+ * Grades again what fails on stages that fail by themselves. First the reference replaces those. A program may be made of
+ * other parts than the reference, and fail with that: then it is graded with its own stages, in which the fault is corrected.
+ * The better result counts.
+ *
+ * @param runs - the stages as they are
+ */
+export async function followThrough(
+  grading: Grading,
+  runs: ReadonlyMap<Stage, StageRun>,
+): Promise<ReadonlyMap<Stage, StageRun>> {
+  const final = new Map(runs);
+  const faulty: string[] = [];
+  const standInsOf = (stage: Stage): readonly string[] => {
+    const own = runs.get(stage)!;
+    if (!mayStandOnOthers(own)) return [];
+    return faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path));
+  };
+  const failing = [...runs]
+    .flatMap(([stage, { result }]) => (passed(result) ? [] : [stage]))
+    .sort((a, b) => a.number - b.number);
+  const found = new Map<string, Promise<readonly Correction[]>>();
+  const corrections = (path: string) =>
+    remember(found, path, () => {
+      const [, run] = [...runs].find(([stage]) => stage.path === path)!;
+      return correctionsOf(grading, run, [path]);
+    });
+  return standingIn(grading, async (runWith) => {
+    let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
+      runs: new Map(),
+    };
+    for (const [at, stage] of failing.entries()) {
+      const own = runs.get(stage)!;
+      const standIns = standInsOf(stage);
+      if (standIns.length > 0 && !grading.grader.hasReference) {
+        // Whether it has a fault of its own is not known.
+        final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
+        continue;
+      }
+      if (standIns.length > 0) {
+        // Most often, one stage is to blame for all after it. If not, those run once more.
+        if (together.standIns !== standIns.join()) {
+          const same = failing
+            .slice(at)
+            .filter((one) => standInsOf(one).join() === standIns.join());
+          together = { standIns: standIns.join(), runs: await runWith(same, standIns) };
+        }
+        const replaced = together.runs.get(stage)!;
+        const corrected =
+          passed(replaced.result) || own.build?.kind !== "built"
+            ? undefined
+            : await runCorrected(runWith, stage, standIns, corrections);
+        const again = better(replaced, corrected);
+        if (again.result.earned > own.result.earned)
+          final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
+        if (passed(again.result)) continue;
+      }
+      faulty.push(stage.path);
+    }
+    return final;
+  });
+}
+
+/** If a program does not build, nobody knows what it would be built from. */
+function withoutUses({ uses: _, ...run }: StageRun): StageRun {
+  return run;
+}
+
+/** The first, unless the other has more points. */
+function better(one: StageRun, other: StageRun | undefined): StageRun {
+  return other && other.result.earned > one.result.earned ? other : one;
+}
+
+/**
+ * Grades a stage with corrections of earlier ones.
+ *
+ * @param paths - of those stages; the reference replaces those for which there is no correction
+ */
+async function runCorrected(
+  runWith: RunWith,
+  stage: Stage,
+  paths: readonly string[],
+  corrections: (path: string) => Promise<readonly Correction[]>,
+): Promise<StageRun | undefined> {
+  const found = new Map<string, readonly Correction[]>();
+  for (const path of paths) {
+    const its = await corrections(path);
+    if (its.length > 0) found.set(path, its);
+  }
+  const corrected = [...found.keys()];
+  const replaced = paths.filter((path) => !found.has(path));
+  let best: StageRun | undefined;
+  for (let at = 0; [...found.values()].some((its) => at < its.length); at++) {
+    const chosen = [...found.values()].map((its) => its[at] ?? its[0]!);
+    const files = Object.assign({}, ...chosen.map((one) => one.files)) as Files;
+    const exchanged = chosen.flatMap((one) => one.exchanged);
+    // A program is built with one declaration of the reference's, or with all of a stage's.
+    if (exchanged.length > 0 && replaced.length > 0) continue;
+    const run = (await runWith([stage], replaced, { files, exchanged })).get(stage)!;
+    const result: StageResult = { ...run.result, standIns: paths, corrected };
+    best = best ? better(best, { ...run, result }) : { ...run, result };
+    if (passed(result)) break;
+  }
+  return best;
+}
+
+/**
+ * Grades a stage again if its fault is in earlier stages that pass, or is there, too: their cases let it through, and it
+ * costs nothing here either.
+ */
+export async function withoutLatentFault(
+  grading: Grading,
+  result: StageResult,
+  runs: ReadonlyMap<Stage, StageRun>,
+  maps: SourceMaps,
+): Promise<StageResult> {
+  const { stage, suspect, standIns, uses } = result;
+  if (suspect?.kind !== "declarations" || standIns.length > 0) return result;
+  const sound = new Set([...runs].flatMap(([one, run]) => (passed(run.result) ? [one.path] : [])));
+  const places = suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"));
+  const latent = [...new Set(places)].filter((path) => path !== stage.path);
+  if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
+  return standingIn(grading, async (runWith) => {
+    const replaced = (await runWith([stage], latent)).get(stage)!;
+    const [path, ...others] = latent;
+    const corrected =
+      passed(replaced.result) || others.length > 0
+        ? undefined
+        : await runCorrected(runWith, stage, latent, () =>
+            correctionsOf(grading, runs.get(stage)!, [path!]),
+          );
+    const again = better(replaced, corrected);
+    if (again.result.earned <= result.earned) return result;
+    const explained = await explain(grading, again, maps);
+    const seen = passed(again.result) ? { ...suspect, cases: visibleFailing(result) } : suspect;
+    return { ...explained, latent, suspect: seen, ...(uses ? { uses } : {}) };
+  });
+}
+
+/** The failing cases that a student has, too: not those of fresh games. */
+function visibleFailing({ stage, cases }: StageResult): readonly string[] {
+  const failing = cases.filter(({ verdict }) => verdict.kind !== "passed");
+  const names = new Set(failing.map(({ name }) => name));
+  return transcriptsOf(stage).flatMap((one) =>
+    names.has(one.name) && !one.made ? [one.name] : [],
+  );
+}
+
+type RunWith = (
+  stages: readonly Stage[],
+  standIns: readonly string[],
+  correction?: Correction,
+) => Promise<ReadonlyMap<Stage, StageRun>>;
+
+/** These runs contain the reference's code. They have a separate box, and their output is never shown. */
+async function standingIn<Result>(
+  grading: Grading,
+  work: (runWith: RunWith) => Promise<Result>,
+): Promise<Result> {
+  let runner: Grading["runner"] | undefined;
+  try {
+    return await work((stages, standIns, correction) => {
+      runner ??= grading.grader.openRunner(grading.time);
+      const asked = correction ? withCorrection(grading, correction) : grading;
+      return runStages({ ...asked, runner }, stages, standIns);
+    });
+  } finally {
+    await runner?.close();
+  }
+}
+
+function withCorrection(grading: Grading, { files, exchanged }: Correction): Grading {
+  const { submission } = grading;
+  return {
+    ...grading,
+    submission: { ...submission, files: { ...submission.files, ...files } },
+    ...(exchanged.length > 0 ? { exchanged } : {}),
+    // Those before are of other programs.
+    builds: new Map(),
+  };
+}
