@@ -50,7 +50,15 @@ export interface TrackRecord {
 export interface StageRecord
   extends Pick<
     StageResult,
-    "standIns" | "latent" | "uses" | "suspect" | "tasks" | "complaints" | "beside" | "language"
+    | "standIns"
+    | "corrected"
+    | "latent"
+    | "uses"
+    | "suspect"
+    | "tasks"
+    | "complaints"
+    | "beside"
+    | "language"
   > {
   /** The stage's path. */
   readonly stage: string;
@@ -99,7 +107,8 @@ export function recordOf(
 }
 
 function stageRecord(result: StageResult, key: string | undefined): StageRecord {
-  const { stage, standIns, latent, uses, suspect, tasks, complaints, beside, language } = result;
+  const { stage, standIns, corrected, latent, uses, suspect, tasks, complaints, beside, language } =
+    result;
   let output = 0;
   const cases = result.cases.map((one): CaseRecord => {
     const { name, kind, made, verdict, run, mistake } = one;
@@ -132,6 +141,7 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
     stage: stage.path,
     ...(key === undefined ? {} : { key }),
     standIns,
+    ...(corrected ? { corrected } : {}),
     ...(latent ? { latent } : {}),
     ...(uses ? { uses } : {}),
     ...(suspect ? { suspect } : {}),
@@ -199,11 +209,13 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
         ] as const;
       }),
     );
-    const { standIns, latent, uses, suspect, tasks, complaints, beside, language } = record;
+    const { standIns, corrected, latent, uses, suspect, tasks, complaints, beside, language } =
+      record;
     const scored = scoreStage(whole, ({ name }) => told.get(name)!.verdict, track.costs, standIns);
     return {
       ...scored,
       cases: scored.cases.map((one) => ({ ...one, ...told.get(one.name) })),
+      ...(corrected ? { corrected } : {}),
       ...(latent ? { latent } : {}),
       ...(uses ? { uses } : {}),
       ...(suspect ? { suspect } : {}),

@@ -117,7 +117,7 @@ export function openDice() {
     return stages[0]!;
   };
   return {
-    ...{ solutions, session, grader, grade },
+    ...{ workbook, solutions, session, grader, grade },
     close: async () => {
       await grader.close();
       opened.close();

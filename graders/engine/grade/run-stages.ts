@@ -290,12 +290,13 @@ function usesOf(build: StageBuild | RanTests): readonly string[] | undefined {
 async function buildExchanged(
   builder: Builder,
   files: Files,
-  stages: readonly string[],
+  stage: string,
+  paths: readonly string[],
   declarations: readonly Named[],
 ): Promise<ReadonlyMap<string, Build>> {
-  const built = await builder.exchanged({ files, stages, declarations });
+  const built = await builder.exchanged({ files, stage, paths, declarations });
   const none: Build = { kind: "broken", problems: [] };
-  return new Map(stages.map((path) => [path, built.get(path) ?? none]));
+  return new Map(paths.map((path) => [path, built.get(path) ?? none]));
 }
 
 /** What has killed the compiler would do so again. */
@@ -341,7 +342,7 @@ async function buildAll(
       again: paths.some((path) => killers.has(path)),
     });
   const built = await orUnavailable(async () => {
-    if (exchanged) return buildExchanged(builder, all, paths, exchanged);
+    if (exchanged) return buildExchanged(builder, all, stages[0]!.path, paths, exchanged);
     if (!grader.options.keepsAnswers) return buildFrom(all);
     // What was built of these is built, whatever has changed elsewhere.
     const first = await buildFrom(filesNear(all, paths));

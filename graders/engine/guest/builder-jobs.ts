@@ -84,8 +84,9 @@ export interface SwitchedJob {
 export interface ExchangedJob {
   readonly kind: "exchanged";
   readonly files: Files;
-  /** The stages to build, by their paths. */
-  readonly stages: readonly string[];
+  readonly stage: string;
+  /** The paths of its program, and of those beside it. */
+  readonly paths: readonly string[];
   readonly declarations: readonly Named[];
 }
 

@@ -163,15 +163,15 @@ async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Swit
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
-async function buildExchanged({ files, stages, declarations }: ExchangedJob): Promise<Files> {
+async function buildExchanged({ files, stage, paths, declarations }: ExchangedJob): Promise<Files> {
   const programs: Record<string, string> = {};
-  for (const stage of stages) {
-    const main = `${stage}/main.ts`;
-    const written = syntax().writeExchanged(files, reference, main, declarations);
+  for (const path of paths) {
+    const mains = [`${path}/main.ts`, `${stage}/main.ts`] as const;
+    const written = syntax().writeExchanged(files, reference, mains, declarations);
     const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
     const built =
       written && (await bundleSwitched({ ...sources, toolkit, reference }, written, false));
-    if (built?.code !== undefined) programs[stage] = built.code;
+    if (built?.code !== undefined) programs[path] = built.code;
   }
   return programs;
 }

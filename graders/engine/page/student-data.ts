@@ -236,7 +236,7 @@ function stageDetail(
   const standIns =
     report?.standIns === undefined
       ? undefined
-      : `This stage is ${report.standIns.replaceAll("yours", "the student's")}.`;
+      : `This stage is ${report.standIns.replaceAll(/\byours?\b/g, "the student's")}.`;
   const says = [standIns, report?.fresh, report?.heldBack].flatMap((one) => one ?? []);
   return {
     progress: report?.progress ?? "",

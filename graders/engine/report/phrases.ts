@@ -126,23 +126,31 @@ function joined(names: readonly string[], word: string): string {
 }
 
 /**
- * `graded with the workbook's 2-build-deck, because yours fails on its own`, or because it has a fault that its own cases
- * let through.
+ * `graded with the workbook's 2-build-deck, because yours fails on its own`, or `graded as if your 2-build-deck were right`;
+ * or because it has a fault that its own cases let through.
  */
 export function standInsOf(result: StageResult): string | undefined {
-  const { standIns, latent = [] } = result;
+  const { standIns, latent = [], corrected = [] } = result;
   if (standIns.length === 0) return undefined;
+  const replaced = standIns.filter((path) => !corrected.includes(path));
+  const listed = (paths: readonly string[]) => listOf(paths.map(nameOf));
+  const how = [
+    ...(replaced.length > 0 ? [`with the workbook's ${listed(replaced)}`] : []),
+    ...(corrected.length > 0 ? [`as if your ${listed(corrected)} were right`] : []),
+  ];
+  const subjectOf = (paths: readonly string[]) =>
+    replaced.length > 0 ? "yours" : paths.length === 1 ? "it" : "they";
   const failing = standIns.filter((path) => !latent.includes(path));
   const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
   const because = [
-    ...(failing.length > 0 ? [`yours ${own} on ${they} own`] : []),
+    ...(failing.length > 0 ? [`${subjectOf(failing)} ${own} on ${they} own`] : []),
     ...(latent.length > 0
       ? [
-          `yours ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${latentPlaceOf(result, latent)}`,
+          `${subjectOf(latent)} ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${latentPlaceOf(result, latent)}`,
         ]
       : []),
   ];
-  return `graded with the workbook's ${listOf(standIns.map(nameOf))}, because ${because.join(", and ")}`;
+  return `graded ${how.join(" and ")}, because ${because.join(", and ")}`;
 }
 
 /** `not judged before 2-build-deck passes`, in a workbook without a reference to stand in for it. */

@@ -166,7 +166,9 @@ function progressOf(result: StageResult): string {
   if (waits) return waits;
   const checked = result.cases.filter(({ verdict }) => verdict.kind !== "not checked");
   const good = checked.filter((one) => !failed(one)).length;
-  const standIns = result.standIns.length > 0 ? ", with an earlier stage from the reference" : "";
+  const { standIns: replaced, corrected = [] } = result;
+  const how = corrected.length === replaced.length ? "corrected" : "from the reference";
+  const standIns = replaced.length > 0 ? `, with an earlier stage ${how}` : "";
   return `${good} of ${countOf(checked.length, "case")} passed${standIns}`;
 }
 

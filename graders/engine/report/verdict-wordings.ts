@@ -216,11 +216,15 @@ function reason(text: string): string {
 }
 
 /** Why a run is not shown: code from the reference ran too, or it was a fresh game. */
-export function withheldSays({ standIns }: StageResult, one: CaseResult): string | undefined {
+export function withheldSays(
+  { standIns, corrected = [] }: StageResult,
+  one: CaseResult,
+): string | undefined {
   if (one.undisclosed) return `This is a game that nobody has seen before. ${placeSays(one)}`;
-  return standIns.length > 0
-    ? "The output is not shown, because code from the reference ran together with yours."
-    : undefined;
+  if (standIns.length === 0) return undefined;
+  return corrected.length === standIns.length
+    ? "The output is not shown, because an earlier stage was corrected for it."
+    : "The output is not shown, because code from the reference ran together with yours.";
 }
 
 /** Where in a fresh game it failed, and how to see more of it. */

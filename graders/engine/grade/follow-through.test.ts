@@ -1,0 +1,129 @@
+/** Each mistake costs points only where it was made, however the program is divided into files. */
+import { afterAll, expect, test } from "vitest";
+import { DICE_FILES, MAIN, openDice, STAGE } from "../for-tests/dice-workbook.ts";
+import { writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { submissionOf } from "../intake/read-submission.ts";
+import type { StageResult } from "../judge/results.ts";
+import { reportStage } from "../report/report.ts";
+import { discover } from "../workbook/workbook.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
+
+const { solutions, session, grader, workbook, close } = openDice();
+afterAll(close);
+
+const GREET = "tiny/1-greet";
+
+/** Both stages, with these files of the student's instead. */
+async function grade(
+  changes: Readonly<Record<string, string>>,
+  by = grader,
+  its = workbook,
+): Promise<readonly StageResult[]> {
+  const submission = submissionOf("ann", { ...solutions, ...changes }, ["tiny"]);
+  return (await gradeTrack(by, submission, its.tracks[0]!)).stages;
+}
+
+const sharesOf = (stages: readonly StageResult[]) =>
+  stages.map(({ earned, stage }) => earned / stage.points);
+
+/** The second stage gets the greeting from a file that the reference does not have. */
+const inOwnFile = (greeting: string, words: string) => ({
+  [`${GREET}/greet.ts`]: greeting,
+  [`${GREET}/words.ts`]: words,
+  [`${STAGE}/main.ts`]: MAIN.replace("1-greet/greet.ts", "1-greet/words.ts"),
+});
+const AGAIN = 'export { greeting } from "./words.ts";\n';
+const wordsWith = (condition: string) =>
+  `export function greeting(): string {\n  const all = ["Good evening", "everyone"];\n  return \`\${all.join(all.length ${condition} 1 ? ", " : " and ")}.\`;\n}\n`;
+
+test("a line that is wrong in a file of the student's own costs nothing in later stages", async () => {
+  expect(sharesOf(await grade(inOwnFile(AGAIN, wordsWith(">"))))).toEqual([1, 1]);
+  const stages = await grade(inOwnFile(AGAIN, wordsWith("<")));
+  expect(sharesOf(stages)).toEqual([0, 1]);
+  expect(stages[1]).toMatchObject({ standIns: [GREET], corrected: [GREET] });
+  expect(reportStage(stages[1]!).standIns).toBe(
+    "graded as if your 1-greet were right, because it fails on its own",
+  );
+});
+
+test("nor does what no small change repairs, if one declaration is at fault", async () => {
+  const wrong =
+    'export function greeting(): string {\n  return "Hello and welcome, my friends";\n}\n';
+  const stages = await grade(inOwnFile(AGAIN, wrong));
+  expect(sharesOf(stages)).toEqual([0, 1]);
+  expect(stages[1]).toMatchObject({ standIns: [GREET], corrected: [GREET] });
+});
+
+test("a later stage with a fault of its own keeps that, and what was printed stays secret", async () => {
+  const files = inOwnFile(AGAIN, wordsWith("<"));
+  const main = files[`${STAGE}/main.ts`]!.replace("i < count", "i < count - 1");
+  const stages = await grade({ ...files, [`${STAGE}/main.ts`]: main });
+  expect(sharesOf(stages)[1]).toBeGreaterThan(0);
+  expect(sharesOf(stages)[1]).toBeLessThan(1);
+  expect(stages[1]!.cases.every(({ run }) => run === undefined)).toBe(true);
+  expect(JSON.stringify(reportStage(stages[1]!))).toContain(
+    "The output is not shown, because an earlier stage was corrected for it.",
+  );
+});
+
+test("a fault that an earlier stage's cases let through is corrected, too", async () => {
+  const most = "export const most = (n: number) => n;\n";
+  const greet = `${solutions[`${GREET}/greet.ts`]}${most}`;
+  const main = MAIN.replace("{ greeting }", "{ greeting, most }").replace(
+    "i < count",
+    "i < most(count)",
+  );
+  const other = writeWorkbook({
+    ...DICE_FILES,
+    [`solutions/${GREET}/greet.ts`]: greet,
+    [`solutions/${STAGE}/main.ts`]: main,
+    [`graders/${STAGE.replace("/", "/starter/")}/main.ts`]: main,
+  });
+  const its = discover(other.root);
+  const own = openGrader(session, its);
+  try {
+    const files = {
+      ...inOwnFile('export * from "./words.ts";\n', greet.replace("=> n;", "=> n - 1;")),
+      [`${STAGE}/main.ts`]: main.replace("1-greet/greet.ts", "1-greet/words.ts"),
+    };
+    const stages = await grade(files, own, its);
+    expect(sharesOf(stages)).toEqual([1, 1]);
+    expect(stages[1]).toMatchObject({ standIns: [GREET], corrected: [GREET], latent: [GREET] });
+    expect(reportStage(stages[1]!).standIns).toMatch(
+      /^graded as if your 1-greet were right, because it has a fault that earlier cases let through \(in most, line \d+ of words\.ts; /,
+    );
+  } finally {
+    await own.close();
+    other.remove();
+  }
+});
+
+test("where no explanation is asked for, nothing is corrected", async () => {
+  const quick = openGrader(session, workbook, { verdictsOnly: true });
+  try {
+    expect(sharesOf(await grade(inOwnFile(AGAIN, wordsWith("<")), quick))).toEqual([0, 0]);
+  } finally {
+    await quick.close();
+  }
+});
+
+test("a program that fails in the same way when it is corrected loses its points", async () => {
+  const files = inOwnFile(AGAIN, wordsWith("<"));
+  const stages = await grade({ ...files, [`${STAGE}/main.ts`]: 'import "../1-greet/words.ts";\n' });
+  expect(sharesOf(stages)).toEqual([0, 0]);
+  expect(stages[1]!.corrected).toBeUndefined();
+});
+
+test("a program that asks for the reference's own version of its work gets none", async () => {
+  const wrong =
+    'export function greeting(): string {\n  return "Hello and welcome, my friends";\n}\n';
+  const asking = `import { greeting } from "../1-greet/words.ts";
+console.log(greeting());
+try {
+  await import("#deckwork/part/tiny/2-roll/main.ts");
+} catch {}
+`;
+  const stages = await grade({ ...inOwnFile(AGAIN, wrong), [`${STAGE}/main.ts`]: asking });
+  expect(sharesOf(stages)).toEqual([0, 0]);
+});
