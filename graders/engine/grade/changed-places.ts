@@ -10,8 +10,8 @@ import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { type CallsProgram, callsOf } from "./calls.ts";
 import type { Grader } from "./grader.ts";
+import type { Grading } from "./grading.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
-import type { Grading } from "./run-stages.ts";
 import { casesOf, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
 

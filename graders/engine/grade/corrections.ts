@@ -11,8 +11,8 @@ import type { Suspect } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { type Changes, findChanges, writeChanges } from "./changed-places.ts";
+import type { Grading, StageRun } from "./grading.ts";
 import { repairsAsked } from "./repairs-of.ts";
-import type { Grading, StageRun } from "./run-stages.ts";
 import { type Seen, seenOf } from "./seen.ts";
 import { traceFault } from "./trace-fault.ts";
 

@@ -12,8 +12,8 @@ import type { Place } from "../text/code-frame.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { callsOf } from "./calls.ts";
+import type { Grading } from "./grading.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
-import type { Grading } from "./run-stages.ts";
 import type { FailedCalls } from "./seen.ts";
 import { lineIn } from "./source-places.ts";
 

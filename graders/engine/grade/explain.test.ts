@@ -5,7 +5,7 @@ import { withoutRun } from "../execute/outcome.ts";
 import type { Run } from "../execute/run.ts";
 import { explain } from "./explain.ts";
 import type { Grader } from "./grader.ts";
-import type { Grading, StageRun } from "./run-stages.ts";
+import type { Grading, StageRun } from "./grading.ts";
 
 const ran = (error?: string): Run => ({
   stdout: "",

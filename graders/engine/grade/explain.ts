@@ -25,7 +25,7 @@ import { once } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grader } from "./grader.ts";
-import type { Grading, StageRun } from "./run-stages.ts";
+import type { Grading, StageRun } from "./grading.ts";
 import { type Seen, seenOf } from "./seen.ts";
 import { placesOf } from "./source-places.ts";
 import { countTypeErrors, traceFault } from "./trace-fault.ts";

@@ -11,7 +11,8 @@ import { remember } from "../workbook/remember.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import { type Correction, correctionsOf } from "./corrections.ts";
 import { explain, type SourceMaps } from "./explain.ts";
-import { type Grading, runStages, type StageRun } from "./run-stages.ts";
+import type { Grading, StageRun } from "./grading.ts";
+import { runStages } from "./run-stages.ts";
 
 /** Whether earlier stages may be to blame. */
 export function mayStandOnOthers({ build, result }: StageRun): boolean {

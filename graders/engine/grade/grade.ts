@@ -15,14 +15,16 @@ import { TRACK_LIMITS } from "../limits/limits.ts";
 import { once, remember, unheard } from "../workbook/remember.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import { filesOf, isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
+import { buildStages } from "./build-stages.ts";
 import { explain, sourceMapsOf } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
 import { followThrough, mayStandOnOthers, withoutLatentFault } from "./follow-through.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
+import type { Grading, StageRun } from "./grading.ts";
 import { checkOwnTypes } from "./own-types.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
-import { buildStages, countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
+import { countsTypes, runStages } from "./run-stages.ts";
 import { openTrials, type Trials } from "./trials.ts";
 import { placedBuild } from "./where-printed.ts";
 

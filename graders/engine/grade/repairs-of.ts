@@ -8,7 +8,7 @@ import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { filesOf } from "./as-given.ts";
 import type { CallsProgram } from "./calls.ts";
-import type { Grading } from "./run-stages.ts";
+import type { Grading } from "./grading.ts";
 
 /**
  * They are written once for the same regions. Beside a reference, fewer changes are tried, so those that are hardly ever

@@ -12,7 +12,7 @@ import { passed } from "../judge/score.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
-import type { StageRun } from "./run-stages.ts";
+import type { StageRun } from "./grading.ts";
 
 export interface Seen {
   /** The cases that tell something. */

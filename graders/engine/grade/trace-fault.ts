@@ -28,7 +28,7 @@ import { once, remember, unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
 import { changedPlaces, writeChanges } from "./changed-places.ts";
-import type { Grading } from "./run-stages.ts";
+import type { Grading } from "./grading.ts";
 import { casesOf, type FailedCalls, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
 import { trialRunner } from "./trials.ts";

@@ -14,7 +14,7 @@ import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { shownText, type Transcript, typedLines } from "../text/transcript.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import type { Grading } from "./run-stages.ts";
+import type { Grading } from "./grading.ts";
 import { lineIn, placesOf } from "./source-places.ts";
 
 /** One is shown in full, mostly one of the shortest. */
