@@ -29,6 +29,8 @@ const BUDGET = {
   runs: 300,
   /** So many cases say which of two programs comes further. */
   compared: 6,
+  /** The shortest that show whether a program does the same when it is written anew. */
+  alike: 2,
 };
 /** A loop that never ends costs as much as a hundred runs, and to fill the memory as much as three such loops. */
 const MOST_STOPPED = 10;
@@ -189,7 +191,7 @@ class Trials {
 
   /** Whether the plain program, written anew, does the same as before. */
   async areAlike(): Promise<boolean> {
-    const cheap = this.cases.filter(({ ran }) => !wasStopped(ran.run)).slice(0, BUDGET.compared);
+    const cheap = this.cases.filter(({ ran }) => !wasStopped(ran.run)).slice(0, BUDGET.alike);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
     const [runs] = await this.run([this.with([])], cases, { whole: true });
     return cases.every(({ ran }, at) => runs![at] !== undefined && isAlike(runs![at], ran.run));

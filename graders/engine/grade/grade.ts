@@ -128,12 +128,13 @@ async function gradeStages(
       repairs: new Map(),
       changes: new Map(),
       traces: new Map(),
-      switched: (stage) =>
-        remember(switched, stage.path, () =>
+      switched: ({ path }, others = []) =>
+        remember(switched, [path, ...others].join(), () =>
           grader.builder.switched({
             files: filesOf(submission.files, track),
             given: filesOf(grader.starters, track),
-            stage: stage.path,
+            stage: path,
+            told: [path, ...others],
           }),
         ),
     };

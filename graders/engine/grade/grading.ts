@@ -41,8 +41,11 @@ export interface Grading {
   readonly facts: Promise<Gathered>;
   /** The builds of sets of stages, by their paths and the stages that the reference replaces. */
   readonly builds: Map<string, Promise<Builds>>;
-  /** A stage's program with the reference's declarations beside its own; it is written once. */
-  readonly switched: (stage: Stage) => Promise<Switched | undefined>;
+  /**
+   * A stage's program with the reference's declarations beside its own; it is written once. What the source shows is told of
+   * the stage's own files, and of those of other stages that are asked for.
+   */
+  readonly switched: (stage: Stage, others?: readonly string[]) => Promise<Switched | undefined>;
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
   /** The changes with which failing stages pass, by those stages and where they were looked for. */

@@ -59,15 +59,11 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
   const asked = unheard(types());
   // Without a reference, nothing else tells where to change something.
   const alone = grader.hasReference ? undefined : unheard(tryChanges(grading, stage, seen));
-  const switched = await grading.switched(stage);
-  const code = grader.hasReference ? switched?.code : undefined;
-  const found =
-    code === undefined
-      ? await (alone ?? tryChanges(grading, stage, seen))
-      : await exchange(grading, stage, seen, {
-          ...{ ...switched!, code: withoutEndings(code), watched: code },
-          ...(switched?.main === undefined ? {} : { main: withoutEndings(switched.main) }),
-        });
+  const program = grader.hasReference ? await programOf(grading, stage) : undefined;
+  const found = program
+    ? await exchange(grading, stage, seen, program)
+    : await (alone ?? tryChanges(grading, stage, seen));
+  const switched = await grading.switched(stage, othersIn(found.suspect, stage));
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -113,12 +109,39 @@ interface Program extends Switched {
   readonly watched: string;
 }
 
-/** What runs with some of the reference's declarations show. */
+/** @param others - the other stages of which all is wanted that the source shows */
+async function programOf(
+  grading: Grading,
+  stage: Stage,
+  others?: readonly string[],
+): Promise<Program | undefined> {
+  const switched = await grading.switched(stage, others);
+  if (switched?.code === undefined) return undefined;
+  const { code, main } = switched;
+  return {
+    ...{ ...switched, code: withoutEndings(code), watched: code },
+    ...(main === undefined ? {} : { main: withoutEndings(main) }),
+  };
+}
+
+/** The paths of the other stages in which declarations are at fault. */
+function othersIn(suspect: Suspect | undefined, { path }: Stage): readonly string[] {
+  const declarations = suspect?.kind === "declarations" ? suspect.declarations : [];
+  const paths = declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"));
+  return [...new Set(paths)].filter((one) => one !== path);
+}
+
+/**
+ * What runs with some of the reference's declarations show.
+ *
+ * @param isWhole - whether all is known of it that the source shows
+ */
 async function exchange(
   grading: Grading,
   stage: Stage,
   seen: Seen,
   program: Program,
+  isWhole = false,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const { grader, submission } = grading;
   const { files } = submission;
@@ -145,6 +168,9 @@ async function exchange(
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
   const suspect = await findSuspect(stage.path, program, failing, runner);
+  const others = othersIn(suspect, stage);
+  const whole = others.length > 0 && !isWhole && (await programOf(grading, stage, others));
+  if (whole) return exchange(grading, stage, seen, whole, true);
   const isTriable = !isEndlessWithoutAwait(ran, program);
   // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
   const isFound = suspect !== undefined || (areAll && !grader.options.evidence);

@@ -78,6 +78,8 @@ export interface SwitchedJob {
   /** The starters. */
   readonly given: Files;
   readonly stage: string;
+  /** The stages of which all is wanted that the source shows; of the others, only what exchanges need. By default, all. */
+  readonly told?: readonly string[];
 }
 
 /** A student's programs with the reference's version of a few declarations, and nothing else of the reference. */

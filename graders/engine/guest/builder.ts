@@ -151,12 +151,13 @@ function withExport(problem: Problem, files: Files): Problem {
   };
 }
 
-async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Switched> {
+async function buildSwitched({ files, given, stage, told }: SwitchedJob): Promise<Switched> {
   const { files: written, ...rest } = syntax().writeSwitched(
     files,
     reference,
     given,
     `${stage}/main.ts`,
+    told,
   );
   if (!written) return rest;
   const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };

@@ -59,11 +59,15 @@ export interface Programs {
   readonly reference: ReadonlyMap<string, Module>;
 }
 
-/** @param given - the starters, by path: what is as it was given cannot be the student's fault */
+/**
+ * @param given - the starters, by path: what is as it was given cannot be the student's fault
+ * @param isTold - whether all is wanted that a file shows; it takes most of the time
+ */
 export function pairsOf(
   { student, used, reference }: Programs,
   given: Files,
   main: string,
+  isTold: (file: string) => boolean = () => true,
 ): Pair[] {
   const made: Pair[] = [];
   const taken = new Set<Declaration>();
@@ -83,7 +87,8 @@ export function pairsOf(
       const unwritten =
         todosThrownIn(text).length > 0 || (isGiven && taskNumbersIn(text).length > 0);
       if (isGiven && !unwritten) continue;
-      const place = unwritten ? undefined : placeIn(own, { module, declaration });
+      const isAsked = !unwritten && isTold(own.module.path);
+      const place = isAsked ? placeIn(own, { module, declaration }) : undefined;
       const differs = place && { ...place, ...methodAt(own, place.line) };
       made.push({
         id: made.length,
@@ -133,9 +138,12 @@ export function pairsOf(
     ),
   );
   return made.map((pair) => {
-    const uses = helpersOf(pair, used, helpers, { texts: theirs, names: wantedNames });
+    const isWanted = isTold(pair.file);
+    const uses = isWanted
+      ? helpersOf(pair, used, helpers, { texts: theirs, names: wantedNames })
+      : [];
     // Where a line is known, or nothing is written, nobody asks.
-    const isAsked = !pair.unwritten && !pair.differs;
+    const isAsked = isWanted && !pair.unwritten && !pair.differs;
     const forgotten = isAsked
       ? lacks({ node: pair.own.declaration.node }, { node: pair.wanted.declaration.node })
       : [];

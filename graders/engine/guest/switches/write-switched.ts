@@ -33,6 +33,7 @@ const MOST_SLOTS = 60;
  * @param files - the student's
  * @param given - the starters
  * @param main - the path of the main program
+ * @param told - the stages of which all is wanted that the source shows; by default, all
  * @returns no files if there is nothing to switch, or the program looks at its own text
  */
 export function writeSwitched(
@@ -40,6 +41,7 @@ export function writeSwitched(
   reference: Files,
   given: Files,
   main: string,
+  told?: readonly string[],
 ): Omit<Switched, "code" | "main"> & { readonly files?: Files } {
   try {
     // A starter's main program may not import what is to be written.
@@ -48,7 +50,8 @@ export function writeSwitched(
     const student = modulesFrom(files, [main, ...own]);
     const used = reachedFrom(student, main);
     const programs = { student, used, reference: modulesFrom(reference, [main]) };
-    const pairs = pairsOf(programs, given, main);
+    const isTold = (file: string) => told?.some((path) => file.startsWith(`${path}/`)) ?? true;
+    const pairs = pairsOf(programs, given, main, isTold);
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
     const tasks = tasksOf(programs, pairs, given, main);
     const statements = looseStatementsOf(programs, given, pairs.length);
@@ -62,7 +65,9 @@ export function writeSwitched(
     const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
     const uses = mainDiffers ? [] : usedByMainAlone(programs, main);
-    const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
+    const written = [...student.values()].filter(
+      ({ path }) => files[path] !== given[path] && isTold(path),
+    );
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
     const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
     const isHelper = ({ name }: Declaration) =>
