@@ -178,7 +178,10 @@ function reportOf(result: StageResult, given: GivenSubmission | undefined): Stag
   return given ? given.withItsCommands(report) : report;
 }
 
-/** Names what comes after a stage that passes, if only that stage was requested: the next lesson, or the track's review. */
+/**
+ * Names what comes after a stage that passes, if only that stage was requested: an earlier one that does not, the next
+ * lesson, or the track's review.
+ */
 function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io: Io): string {
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
@@ -187,7 +190,12 @@ function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io:
   const { name, review } = tracks.find((track) => track.name === only.stage.track)!;
   const isReview = next?.track !== name && review !== undefined && review.questions.length > 0;
   const lesson = next && `lesson -- ${next.track}/${next.number}`;
-  const command = isReview ? `review -- ${name}` : lesson;
+  const { standIns, latent = [] } = only;
+  const failing = standIns.filter((path) => !latent.includes(path));
+  const stages = tracks.flatMap((track) => track.stages);
+  const wrong = stages.find(({ path }) => failing.includes(path));
+  const onwards = isReview ? `review -- ${name}` : lesson;
+  const command = wrong ? `check -- ${wrong.track}/${wrong.number}` : onwards;
   if (command === undefined) return "";
   const says = keep(`npm run ${command}`);
   return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;

@@ -486,7 +486,7 @@ describe.concurrent("check", () => {
       expect({ status, out: out.replace(/\s+/g, " ") }).toMatchObject({
         status: 0,
         out: expect.stringContaining(
-          "You can greet. TypeScript finds 1 error in its files, at no cost: npm run typecheck -- tiny/1 shows it.",
+          "You can greet. TypeScript finds 1 error in the files of this stage. It costs no points; npm run typecheck -- tiny/1 shows it.",
         ),
       });
       expect((await run(root, ["check", "tiny/1", "--json"])).status).toBe(0);
@@ -501,6 +501,10 @@ describe.concurrent("check", () => {
       /You can greet\.\n\n {2}Next: npm run lesson -- tiny\/2\n$/,
     );
     expect((await run(root, ["check", "tiny/2"])).out).not.toContain("Next:");
+    // The next stage passes with the workbook's in place of this one, but this one comes first.
+    const greet = join(root, "exercises/tiny/1-greet/greet.ts");
+    writeFileSync(greet, readFileSync(greet, "utf8").replace("Good evening", "Good morning"));
+    expect((await run(root, ["check", "tiny/2"])).out).toMatch(/Next: npm run check -- tiny\/1\n$/);
   });
 });
 

@@ -59,7 +59,7 @@ describe("check --in", () => {
 
         different  rolls-three  different text, costs 30
 
-        Judged one by one, there is a fault in task 1, 2 or 3.
+        There is a fault in task 1, 2 or 3.
 
       rolls-three: different
         This case: Three dice.
@@ -218,7 +218,7 @@ describe("grade --show", () => {
         different  refuses-a-wrong-number  different text, costs 30
         different  rolls-three             the same, costs 30
 
-        Judged one by one, there is a fault in task 1, 2 or 3.
+        There is a fault in task 1, 2 or 3.
 
       The simplest failure in full; the other one fails in the same way:
 

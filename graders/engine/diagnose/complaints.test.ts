@@ -1,6 +1,6 @@
 /** Which errors of the compiler say why a program fails. */
 import { expect, test } from "vitest";
-import { explains } from "./complaints.ts";
+import { complaintsOf, explains } from "./complaints.ts";
 
 const WITHOUT_RESULT = { code: 7030, text: "Not all code paths return a value." };
 
@@ -16,4 +16,23 @@ test("a value of another type explains it, unless it is the same or undefined", 
   const is = (text: string) => explains({ code, text, source });
   expect(is("Type 'string' is not assignable to type 'number'.")).toBe(true);
   expect(is("Type 'number | undefined' is not assignable to type 'number'.")).toBe(false);
+});
+
+test("rules of style are not told of a program that fails", () => {
+  const files = { "tiny/1-sum/sum.ts": "class Hand extends Pile {\n  toString() {}\n}\n" };
+  const fault = (code: number) => ({
+    ...{
+      file: "exercises/tiny/1-sum/sum.ts",
+      line: 2,
+      column: 3,
+      code,
+      text: "It says.",
+      reasons: [],
+    },
+  });
+  const nothing = { unawaited: [], suspicions: [], reordered: [], loose: [] };
+  const told = (...codes: readonly number[]) =>
+    complaintsOf(["tiny/1-sum"], files, codes.map(fault), nothing);
+  expect(told(4114)).toBeUndefined();
+  expect(told(4114, 2322)).toMatchObject({ first: [{ code: 2322 }], more: 0 });
 });

@@ -25,6 +25,13 @@ const EXPLAIN = new Set([
 /** A value of another type than is wanted; if it may be undefined, it hardly ever is. */
 const OF_TYPES: ReadonlySet<Complaint["code"]> = new Set([2322, 2345]);
 
+/** Numbers for rules of style, such as a missing `override`: no program does anything else without them. */
+const [FIRST_OF_STYLE, LAST_OF_STYLE] = [4111, 4129];
+
+function isOfStyle({ code }: Pick<Complaint, "code">): boolean {
+  return typeof code === "number" && FIRST_OF_STYLE <= code && code <= LAST_OF_STYLE;
+}
+
 /** They are there in programs that are right, too. */
 const MAY_BE_MEANT: ReadonlySet<Complaint["code"]> = new Set(["unused", "unchanged"]);
 
@@ -105,7 +112,8 @@ export function complaintsOf(
   const rank = (one: Complaint) =>
     (explains(one) ? 0 : MAY_BE_MEANT.has(one.code) ? 4 : 2) +
     (one.file.startsWith(`${stages[0]}/`) ? 0 : 1);
-  const sorted = all.sort((a, b) => rank(a) - rank(b));
+  // While it fails, they only lead away from the fault.
+  const sorted = all.filter((one) => !isOfStyle(one)).sort((a, b) => rank(a) - rank(b));
   return sorted.length === 0
     ? undefined
     : { first: sorted.slice(0, MOST), more: sorted.slice(MOST).filter(isOfTypeScript).length };

@@ -43,7 +43,7 @@ test("a line that is wrong in a file of the student's own costs nothing in later
   expect(sharesOf(stages)).toEqual([0, 1]);
   expect(stages[1]).toMatchObject({ standIns: [GREET], corrected: [GREET] });
   expect(reportStage(stages[1]!).standIns).toBe(
-    "graded as if your 1-greet were right, because it fails on its own",
+    "graded as if your 1-greet were right, because 1-greet fails on its own",
   );
 });
 
@@ -91,7 +91,7 @@ test("a fault that an earlier stage's cases let through is corrected, too", asyn
     expect(sharesOf(stages)).toEqual([1, 1]);
     expect(stages[1]).toMatchObject({ standIns: [GREET], corrected: [GREET], latent: [GREET] });
     expect(reportStage(stages[1]!).standIns).toMatch(
-      /^graded as if your 1-greet were right, because it has a fault that earlier cases let through \(in most, line \d+ of words\.ts; /,
+      /^graded as if your 1-greet were right, because 1-greet has a fault that earlier cases let through \(in most, line \d+ of words\.ts; /,
     );
   } finally {
     await own.close();

@@ -74,9 +74,11 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   );
   const where = alternativesOf(places);
   const looks = new Set(changes.map(({ at, source }) => lookOf(at, source)));
+  const isOne = changes.length === 1;
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
+  const says = isOne || what !== LOOK.part ? what : "check these lines.";
   return [
-    { kind: "diagnosis", text: `${helps}, in ${where}: ${what}` },
+    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}` },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
       place: { file, line, column, source },

@@ -138,8 +138,7 @@ export function standInsOf(result: StageResult): string | undefined {
     ...(replaced.length > 0 ? [`with the workbook's ${listed(replaced)}`] : []),
     ...(corrected.length > 0 ? [`as if your ${listed(corrected)} were right`] : []),
   ];
-  const subjectOf = (paths: readonly string[]) =>
-    replaced.length > 0 ? "yours" : paths.length === 1 ? "it" : "they";
+  const subjectOf = (paths: readonly string[]) => (replaced.length > 0 ? "yours" : listed(paths));
   const failing = standIns.filter((path) => !latent.includes(path));
   const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
   const because = [
@@ -208,7 +207,9 @@ export function tasksSay({ tasks = [], suspect }: StageResult): string | undefin
     return `task${many ? "s" : ""} ${listOf(numbers)} ${many ? "are" : "is"} ${state}`;
   });
   const isInMain = suspect?.kind === "main program" && groups.size === 1 && groups.has("right");
-  return `Judged one by one, ${parts.join("; ")}${isInMain ? ": the fault is in the main program" : ""}.`;
+  const all = parts.join("; ");
+  const says = all.startsWith("there") ? all.replace("t", "T") : `Judged one by one, ${all}`;
+  return `${says}${isInMain ? ": the fault is in the main program" : ""}.`;
 }
 
 /** Says why points of a stage do not count yet. */

@@ -153,8 +153,8 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
 function typeErrorsSay({ stage, typeErrors = 0 }: StageResult): string | undefined {
   if (typeErrors === 0) return undefined;
   const shows = keep(`npm run typecheck -- ${stage.track}/${stage.number}`);
-  const them = typeErrors === 1 ? "it" : "them";
-  return `TypeScript finds ${countOf(typeErrors, "error")} in its files, at no cost: ${shows} shows ${them}.`;
+  const [costs, them] = typeErrors === 1 ? ["It costs", "it"] : ["They cost", "them"];
+  return `TypeScript finds ${countOf(typeErrors, "error")} in the files of this stage. ${costs} no points; ${shows} shows ${them}.`;
 }
 
 /** How far a stage is: `3 of 5 cases passed`, `all passed`, `not started`. */

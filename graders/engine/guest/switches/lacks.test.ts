@@ -248,3 +248,28 @@ test("what prints without the toolkit lacks no print", () => {
   expect(lacks(own("words.reverse();"), MAIN_TEXT, reference)).toEqual(["calls print"]);
   expect(lacks(own("console.log(words[0]);"), MAIN_TEXT, reference)).toEqual([]);
 });
+
+test("what has another name inside is called by that name", () => {
+  const reference =
+    `${REFERENCE}export function shuffleAll(cards: number[]): void {\n  cards.reverse();\n}\n`.replace(
+      "shuffle(deck.cards);",
+      "shuffleAll(deck.cards);",
+    );
+  const own = (calls: string) =>
+    `${inOtherWords(REFERENCE).replace("shuffle(deck.cards);", calls)}function mix(cards: number[]): void {\n  cards.sort();\n}\nexport { mix as shuffleAll };\n`;
+  const main = `${MAIN_TEXT}import { shuffleAll } from "${FILE.replace(/.*\//, "./")}";\nshuffleAll([]);\n`;
+  const lacksIn = (text: string) => {
+    const files = { [MAIN]: main, [FILE]: text };
+    const { slots } = writeSwitched(files, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
+    return slots.find(({ name }) => name === "deal")?.lacks;
+  };
+  expect(lacksIn(own("mix(deck.cards);"))).toBeUndefined();
+  expect(lacksIn(own("deck.cards.reverse();"))).toEqual([{ does: "calls", name: "mix" }]);
+});
+
+test("what a class does that is only the type of something is not lacking", () => {
+  const imports = 'import { print } from "#toolkit/console.ts";\n';
+  const reference = `${imports}class Player {\n  name(): string {\n    print("name");\n    return "";\n  }\n}\nexport function deal(player: Player): string {\n  return player.name();\n}\n`;
+  const own = `${imports}print("");\nexport function deal(player: { name(): string }): string {\n  const names = [player.name(), ""];\n  return names[1]!;\n}\n`;
+  expect(lacks(own, MAIN_TEXT, reference)).toEqual([]);
+});

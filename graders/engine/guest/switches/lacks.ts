@@ -15,6 +15,8 @@ export interface Doer {
   readonly node: ts.Node;
   /** By their names: what it uses does the same for it. */
   readonly helpers: ReadonlyMap<string, ts.Node>;
+  /** Whether it uses what only its types name: an object that it gets may do everything for it. */
+  readonly byTypes?: true;
 }
 
 /** More would be a description of the solution. */
@@ -25,14 +27,17 @@ const MOST = 2;
  * @param wanted - the reference's
  * @param words - of the student's files
  * @param shared - the functions that both programs have: the student's, by their names
+ * @param ownNames - those of the student's declarations that have another name inside than the reference's, by that
  */
 export function lacksOf(
   own: Doer,
   wanted: Doer,
   words: ReadonlySet<string>,
   shared: ReadonlyMap<string, ts.Node>,
+  ownNames: ReadonlyMap<string, string> = new Map(),
 ): readonly Lack[] {
-  const [done, needed] = [doneBy(own), doneBy(wanted)];
+  const done = doneBy({ ...own, byTypes: true });
+  const needed = inOwnNames(doneBy(wanted), ownNames);
   const isTold = (name: string) => !BUILT_IN.has(name) && !wanted.helpers.has(name);
   const calls = [...needed.calls.keys()].filter(
     (name) =>
@@ -65,6 +70,15 @@ export function lacksOf(
       return own > 0 && own < times && isTold ? [{ does: "calls less", name, own, times }] : [];
     })
     .slice(0, MOST);
+}
+
+function inOwnNames(done: Done, ownNames: ReadonlyMap<string, string>): Done {
+  const nameOf = (name: string) => ownNames.get(name) ?? name;
+  return {
+    ...done,
+    calls: new Map([...done.calls].map(([name, times]) => [nameOf(name), times])),
+    uses: new Set([...done.uses].map(nameOf)),
+  };
 }
 
 /** What prints without the toolkit. */
@@ -120,7 +134,7 @@ interface Done {
   readonly makes: ReadonlySet<string>;
 }
 
-function doneBy({ node, helpers }: Doer): Done {
+function doneBy({ node, helpers, byTypes }: Doer): Done {
   const words = new Set<string>();
   const calls = new Map<string, number>();
   const addCall = (name: string) => calls.set(name, (calls.get(name) ?? 0) + 1);
@@ -152,13 +166,14 @@ function doneBy({ node, helpers }: Doer): Done {
   for (const one of nodes) {
     const parts = nodesOf(one);
     const bound = new Set(parts.flatMap(namesBoundBy));
+    const inTypes = new Set(byTypes ? [] : parts.filter(ts.isTypeNode).flatMap(nodesWithin));
     for (const part of parts) {
       if (ts.isImportSpecifier(part)) introduced.add(part.name).add(part.propertyName ?? part.name);
       if (ts.isPropertyAccessExpression(part)) members.add(part.name);
       if (ts.isMethodDeclaration(part)) introduced.add(part.name);
       if (ts.isIdentifier(part) && !introduced.has(part)) {
         words.add(part.text);
-        const isOuter = !bound.has(part.text) && !members.has(part);
+        const isOuter = !bound.has(part.text) && !members.has(part) && !inTypes.has(part);
         const helper = isOuter ? helpers.get(part.text) : undefined;
         if (helper && ts.isClassDeclaration(helper)) addClass(helper);
         else if (helper) nodes.add(helper);

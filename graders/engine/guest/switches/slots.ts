@@ -264,8 +264,11 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   const shared = new Map([...ownFunctions].filter(([name]) => theirFunctions.has(name)));
   // What both programs have is the same thing to call.
   const hidden = new Map([...wanted].filter(([name]) => !own.has(name)));
+  const ownNames = new Map(
+    pairs.map((one) => [one.wanted.declaration.name, one.own.declaration.name]),
+  );
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
-    lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words, shared);
+    lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words, shared, ownNames);
 }
 
 /**
