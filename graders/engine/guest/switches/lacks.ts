@@ -170,7 +170,8 @@ function doneBy({ node, helpers, byTypes }: Doer): Done {
     for (const part of parts) {
       if (ts.isImportSpecifier(part)) introduced.add(part.name).add(part.propertyName ?? part.name);
       if (ts.isPropertyAccessExpression(part)) members.add(part.name);
-      if (ts.isMethodDeclaration(part)) introduced.add(part.name);
+      if (ts.isMethodDeclaration(part) || ts.isAccessor(part)) introduced.add(part.name);
+      if (ts.isPropertyDeclaration(part) || ts.isPropertyAssignment(part)) members.add(part.name);
       if (ts.isIdentifier(part) && !introduced.has(part)) {
         words.add(part.text);
         const isOuter = !bound.has(part.text) && !members.has(part) && !inTypes.has(part);
