@@ -275,11 +275,15 @@ test("what a class does that is only the type of something is not lacking", () =
 });
 
 test("a member is not what has its name in the main program", () => {
-  const main = `import { Deck } from "${FILE.replace(/.*\//, "./")}";\nconst top = prompt("top?");\nconsole.log(new Deck().top, top);\n`;
+  const main = `import { Deck } from "${FILE.replace(/.*\//, "./")}";\nconsole.log(new Deck().top);\n`;
   const reference =
     "export class Deck {\n  cards = [1];\n  get top(): number {\n    return this.cards[0]!;\n  }\n}\n";
   const own = `${reference.replace("return this.cards[0]!", "const [one, two] = this.cards;\n    return two ?? one!")}prompt;\n`;
-  const files = { [MAIN]: main, [FILE]: own };
-  const { slots } = writeSwitched(files, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
+  const { slots } = writeSwitched(
+    { [MAIN]: main, [FILE]: own },
+    { [MAIN]: `${main}const top = prompt("top?");\nconsole.log(top);\n`, [FILE]: reference },
+    {},
+    MAIN,
+  );
   expect(slots.map(({ name, lacks }) => [name, lacks])).toEqual([["Deck", undefined]]);
 });
