@@ -287,3 +287,23 @@ test("a member is not what has its name in the main program", () => {
   );
   expect(slots.map(({ name, lacks }) => [name, lacks])).toEqual([["Deck", undefined]]);
 });
+
+test("a private field that nothing is put into", () => {
+  const main = `import { Deck } from "${FILE.replace(/.*\//, "./")}";\nnew Deck().add(1);\n`;
+  const reference =
+    "export class Deck {\n  readonly #cards: number[] = [];\n  add(card: number): void {\n    this.#cards.push(card);\n  }\n  get count(): number {\n    return this.#cards.length;\n  }\n}\n";
+  const lacksIn = (add: string) => {
+    const own = reference
+      .replace("this.#cards.push(card);", add)
+      .replace("return this.#cards.length", "const { length } = this.#cards;\n    return length");
+    const files = { [MAIN]: main, [FILE]: own };
+    return writeSwitched(files, { ...files, [FILE]: reference }, {}, MAIN).slots.map(
+      ({ lacks }) => lacks,
+    );
+  };
+  expect(lacksIn("if (card > 9) throw RangeError();")).toEqual([
+    [{ does: "changes", name: "#cards" }],
+  ]);
+  expect(lacksIn("this.#cards.unshift(card);")).toEqual([undefined]);
+  expect(lacksIn("this.#cards[this.#cards.length] = card;")).toEqual([undefined]);
+});

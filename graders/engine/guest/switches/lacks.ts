@@ -257,7 +257,7 @@ function propertiesOf(node: ts.Expression | undefined): readonly string[] {
   if (!node) return [];
   if (ts.isElementAccessExpression(node) || ts.isNonNullExpression(node))
     return propertiesOf(node.expression);
-  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.name)) return [];
+  if (!ts.isPropertyAccessExpression(node)) return [];
   return [node.name.text, ...propertiesOf(node.expression)];
 }
 

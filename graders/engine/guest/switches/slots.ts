@@ -252,7 +252,7 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   const theirs = new Set(pairs.map(({ wanted }) => wanted.declaration));
   const wanted = helpersIn(reference.values(), theirs);
   const words = new Set(
-    [...used.values()].flatMap(({ source }) => source.text.match(/\w+/g) ?? []),
+    [...used.values()].flatMap(({ source }) => source.text.match(/#?\w+/g) ?? []),
   );
   const functionsIn = (modules: ReadonlyMap<string, Module>) =>
     new Map(
