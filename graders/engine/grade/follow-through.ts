@@ -4,9 +4,11 @@
  *
  * @module
  */
+
 import type { Files } from "../execute/build.ts";
 import type { StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
+import { stageOf } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import { type Correction, correctionsOf } from "./corrections.ts";
@@ -142,7 +144,7 @@ export async function withoutLatentFault(
   const { stage, suspect, standIns, uses } = result;
   if (suspect?.kind !== "declarations" || standIns.length > 0) return result;
   const sound = new Set([...runs].flatMap(([one, run]) => (passed(run.result) ? [one.path] : [])));
-  const places = suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"));
+  const places = suspect.declarations.map(({ file }) => stageOf(file));
   const latent = [...new Set(places)].filter((path) => path !== stage.path);
   if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
   return standingIn(grading, async (runWith) => {

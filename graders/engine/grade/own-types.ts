@@ -14,7 +14,7 @@ import {
 import type { KeptAnswers } from "../execute/kept-answers.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Session } from "../sandbox/session.ts";
-import { EXERCISES } from "../workbook/places.ts";
+import { EXERCISES, stageOf } from "../workbook/places.ts";
 
 /** Type-checks some of a student's files, and what they import, as an editor does. */
 export async function checkOwnTypes(
@@ -64,8 +64,4 @@ export function filesNear(files: Files, stages: readonly string[]): Files {
     for (const other of texts.keys())
       if (texts.get(stage)?.includes(posix.basename(other))) wanted.add(other);
   return Object.fromEntries(Object.entries(files).filter(([path]) => wanted.has(stageOf(path))));
-}
-
-function stageOf(path: string): string {
-  return path.split("/").slice(0, 2).join("/");
 }

@@ -23,7 +23,7 @@ import type {
   Traces,
 } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
-import { EXERCISES } from "../workbook/places.ts";
+import { EXERCISES, stageOf } from "../workbook/places.ts";
 import { once, remember, unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
@@ -127,7 +127,7 @@ async function programOf(
 /** The paths of the other stages in which declarations are at fault. */
 function othersIn(suspect: Suspect | undefined, { path }: Stage): readonly string[] {
   const declarations = suspect?.kind === "declarations" ? suspect.declarations : [];
-  const paths = declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"));
+  const paths = declarations.map(({ file }) => stageOf(file));
   return [...new Set(paths)].filter((one) => one !== path);
 }
 

@@ -7,7 +7,9 @@
  *
  * @module
  */
+
 import { File, FingerprintIndex, type Pair, Region, TokenizedFile } from "@dodona/dolos-core";
+import { stageOf } from "../workbook/places.ts";
 import { tokensOf } from "./tokens.ts";
 
 export type Files = Readonly<Record<string, string>>;
@@ -81,10 +83,6 @@ export function findAlike(
   const all = [...works, { name: "", files: given.solutions }].map(openUnits);
   const found = [...stages].sort().flatMap((stage) => alikeIn(stage, all, given.starters));
   return found.sort((one, other) => other.share - one.share);
-}
-
-function stageOf(path: string): string {
-  return path.split("/").slice(0, 2).join("/");
 }
 
 /** @param all - the students, and the solution at the end */

@@ -23,6 +23,11 @@ export const LESSONS = "lessons";
 /** In front of a module of the toolkit, where a program imports it. */
 export const TOOLKIT = "#toolkit/";
 
+/** The path of the stage that a file of a submission is in. */
+export function stageOf(file: string): string {
+  return file.split("/").slice(0, 2).join("/");
+}
+
 /** How a system writes its paths: `path.posix` or `path.win32`. */
 export type PathStyle = Pick<PlatformPath, "relative" | "isAbsolute" | "sep">;
 

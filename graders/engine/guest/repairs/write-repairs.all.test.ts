@@ -5,6 +5,7 @@ import * as esbuild from "esbuild";
 import { expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { STUDENT } from "../switches/names.ts";
+import { withChange } from "./insertions.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
 /** As a program is built: a constant that gets another value is an error only there. */
@@ -33,9 +34,14 @@ test("every file stays a program, with a change in nearly each", async () => {
     const { files, repairs } = writeRepairs({ [MAIN]: text }, [MAIN], [{ file: MAIN }]);
     return { file, repairs, written: files?.[STUDENT + MAIN] ?? text };
   });
+  // As it is with all of them, and as it is graded with one.
+  const texts = all.flatMap(({ file, written, repairs }) => {
+    const one = repairs[repairs.length >> 1];
+    return [{ file, text: written }, ...(one ? [{ file, text: withChange(written, one.id) }] : [])];
+  });
   const broken = await Promise.all(
-    all.map(async ({ file, written }) =>
-      build(written).then(
+    texts.map(async ({ file, text }) =>
+      build(text).then(
         () => [],
         (error) => [`${file}: ${error}`],
       ),

@@ -3,6 +3,7 @@ import * as esbuild from "esbuild";
 import { describe, expect, test } from "vitest";
 import { leavesSharedAlone } from "../shared-objects.ts";
 import { STUDENT } from "../switches/names.ts";
+import { withChange } from "./insertions.ts";
 import { type Region, type Repair, withoutAsking } from "./repairs.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
@@ -82,10 +83,33 @@ function runnable(own: string, regions = WHOLE) {
     }
     return found;
   };
-  return { given, repairs };
+  return { given, repairs, written: files![STUDENT + MAIN]! };
 }
 
 const wanted = runnable(RIGHT).given(undefined);
+
+test("a file with a change made does what the program does with that switch on", () => {
+  const { given, repairs, written } = runnable(RIGHT.replace("i < count", "i <= count"));
+  // With some changes, a loop has no end, and in that file nothing counts its rounds.
+  const ended = repairs.filter(({ id }) => !given(id).includes("loop"));
+  expect(ended.length).toBeGreaterThan(repairs.length / 2);
+  expect(ended.map(({ id }) => given(id))).toContain(wanted);
+  for (const { id } of ended) {
+    const text = withChange(written, id);
+    expect(text).not.toContain("import");
+    const { code } = esbuild.transformSync(text.replaceAll(/^export /gm, ""), { loader: "ts" });
+    let found = "nothing";
+    const result = (...all: unknown[]) => {
+      found = JSON.stringify(all);
+    };
+    try {
+      new Function("result", code)(result);
+    } catch (error) {
+      found = String(error);
+    }
+    expect(found).toBe(given(id));
+  }
+});
 
 /** `order in take`. */
 function tell({ at }: Repair): string {

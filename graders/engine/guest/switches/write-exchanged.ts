@@ -4,7 +4,9 @@
  *
  * @module
  */
+
 import { posix } from "node:path";
+import { stageOf } from "../../workbook/places.ts";
 import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
 import { MAIN, PART, STUDENT, SWITCH, TAKE_ON } from "./names.ts";
@@ -26,9 +28,7 @@ export function writeExchanged(
 ): Files | undefined {
   const [main, wantedMain] = mains;
   try {
-    const theirs = declarations.map(
-      ({ file }) => `${file.split("/").slice(0, 2).join("/")}/main.ts`,
-    );
+    const theirs = declarations.map(({ file }) => `${stageOf(file)}/main.ts`);
     // A file may only be known to be the reference's by what the stage's other files say of it.
     const student = modulesFrom(files, [main, ...theirs]);
     if ([...student.values()].some(({ source }) => /\beval\b/.test(source.text))) return undefined;
