@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { leavesSharedAlone } from "../shared-objects.ts";
 import { STUDENT } from "../switches/names.ts";
 import { withChange } from "./insertions.ts";
+import { COPY } from "./repair-switches.ts";
 import { type Region, type Repair, withoutAsking } from "./repairs.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
@@ -76,7 +77,7 @@ function runnable(own: string, regions = WHOLE) {
       found = JSON.stringify(all);
     };
     try {
-      const copy = (one: object) => (Array.isArray(one) ? [...one] : { ...one });
+      const copy = new Function(`return ${COPY}`)();
       run(id ?? -1, copy, begin, loop, result);
     } catch (error) {
       found = String(error);
@@ -94,7 +95,8 @@ test("a file with a change made does what the program does with that switch on",
   const ended = repairs.filter(({ id }) => !given(id).includes("loop"));
   expect(ended.length).toBeGreaterThan(repairs.length / 2);
   expect(ended.map(({ id }) => given(id))).toContain(wanted);
-  for (const { id } of ended) {
+  // To compile them all would take seconds.
+  for (const { id } of ended.filter((_, at) => at % 8 === 0)) {
     const text = withChange(written, id);
     expect(text).not.toContain("import");
     const { code } = esbuild.transformSync(text.replaceAll(/^export /gm, ""), { loader: "ts" });
