@@ -91,12 +91,13 @@ const wanted = runnable(RIGHT).given(undefined);
 
 test("a file with a change made does what the program does with that switch on", () => {
   const { given, repairs, written } = runnable(RIGHT.replace("i < count", "i <= count"));
-  // With some changes, a loop has no end, and in that file nothing counts its rounds.
-  const ended = repairs.filter(({ id }) => !given(id).includes("loop"));
-  expect(ended.length).toBeGreaterThan(repairs.length / 2);
-  expect(ended.map(({ id }) => given(id))).toContain(wanted);
-  // To compile them all would take seconds.
-  for (const { id } of ended.filter((_, at) => at % 8 === 0)) {
+  const right = repairs.find(
+    (one) => tell(one) === "comparison in take" && given(one.id) === wanted,
+  )!;
+  // To try them all would take seconds.
+  for (const { id } of [right, ...repairs.filter((_, at) => at % 8 === 0)]) {
+    // There, nothing would count the rounds of a loop without an end.
+    if (given(id).includes("loop")) continue;
     const text = withChange(written, id);
     expect(text).not.toContain("import");
     const { code } = esbuild.transformSync(text.replaceAll(/^export /gm, ""), { loader: "ts" });
