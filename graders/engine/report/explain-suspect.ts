@@ -131,7 +131,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   declared: "should that be made anew in each round or call, or only once, before the loop?",
   "second name": "is a copy needed there? What has a second name is still the same object.",
   part: "check this line.",
-  copy: "that is a copy: what is done to it changes nothing else.",
+  copy: "a copy is made there: what is done to it changes nothing else.",
   repeat: "an if looks once; a while looks again after each round.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
