@@ -11,7 +11,7 @@ import { passed } from "../judge/score.ts";
 import { stageOf } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
-import { type Correction, correctionsOf } from "./corrections.ts";
+import { type Correction, correctionOf } from "./corrections.ts";
 import { explain, type SourceMaps } from "./explain.ts";
 import type { Grading, StageRun } from "./grading.ts";
 import { runStages } from "./run-stages.ts";
@@ -46,11 +46,11 @@ export async function followThrough(
   const failing = [...runs]
     .flatMap(([stage, { result }]) => (passed(result) ? [] : [stage]))
     .sort((a, b) => a.number - b.number);
-  const found = new Map<string, Promise<readonly Correction[]>>();
-  const corrections = (path: string) =>
-    remember(found, path, () => {
+  const corrections = new Map<string, Promise<Correction | undefined>>();
+  const correct = (path: string) =>
+    remember(corrections, path, () => {
       const [, run] = [...runs].find(([stage]) => stage.path === path)!;
-      return correctionsOf(grading, run, [path]);
+      return correctionOf(grading, run, [path]);
     });
   return standingIn(grading, async (runWith) => {
     let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
@@ -76,7 +76,7 @@ export async function followThrough(
         const corrected =
           passed(replaced.result) || own.build?.kind !== "built"
             ? undefined
-            : await runCorrected(runWith, stage, standIns, corrections);
+            : await runCorrected(runWith, stage, standIns, correct);
         const again = better(replaced, corrected);
         if (again.result.earned > own.result.earned)
           final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
@@ -107,28 +107,20 @@ async function runCorrected(
   runWith: RunWith,
   stage: Stage,
   paths: readonly string[],
-  corrections: (path: string) => Promise<readonly Correction[]>,
+  correct: (path: string) => Promise<Correction | undefined>,
 ): Promise<StageRun | undefined> {
-  const found = new Map<string, readonly Correction[]>();
+  const found = new Map<string, Correction>();
   for (const path of paths) {
-    const its = await corrections(path);
-    if (its.length > 0) found.set(path, its);
+    const its = await correct(path);
+    if (its) found.set(path, its);
   }
-  const corrected = [...found.keys()];
   const replaced = paths.filter((path) => !found.has(path));
-  let best: StageRun | undefined;
-  for (let at = 0; [...found.values()].some((its) => at < its.length); at++) {
-    const chosen = [...found.values()].map((its) => its[at] ?? its[0]!);
-    const files = Object.assign({}, ...chosen.map((one) => one.files)) as Files;
-    const exchanged = chosen.flatMap((one) => one.exchanged);
-    // A program is built with one declaration of the reference's, or with all of a stage's.
-    if (exchanged.length > 0 && replaced.length > 0) continue;
-    const run = (await runWith([stage], replaced, { files, exchanged })).get(stage)!;
-    const result: StageResult = { ...run.result, standIns: paths, corrected };
-    best = best ? better(best, { ...run, result }) : { ...run, result };
-    if (passed(result)) break;
-  }
-  return best;
+  const files: Files = Object.assign({}, ...[...found.values()].map((one) => one.files));
+  const exchanged = [...found.values()].flatMap((one) => one.exchanged);
+  // A program is built with one declaration of the reference's, or with all of a stage's.
+  if (found.size === 0 || (exchanged.length > 0 && replaced.length > 0)) return undefined;
+  const run = (await runWith([stage], replaced, { files, exchanged })).get(stage)!;
+  return { ...run, result: { ...run.result, standIns: paths, corrected: [...found.keys()] } };
 }
 
 /**
@@ -154,7 +146,7 @@ export async function withoutLatentFault(
       passed(replaced.result) || others.length > 0
         ? undefined
         : await runCorrected(runWith, stage, latent, () =>
-            correctionsOf(grading, runs.get(stage)!, [path!]),
+            correctionOf(grading, runs.get(stage)!, [path!]),
           );
     const again = better(replaced, corrected);
     if (again.result.earned <= result.earned) return result;
