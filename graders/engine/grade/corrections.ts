@@ -25,7 +25,8 @@ export interface Correction {
 /**
  * @param stageRun - as it was graded by itself
  * @param paths - of the stages in whose files something may be changed
- * @returns the likeliest with which the stage passes: of 207 slips in other programs, no other one did more for later stages
+ * @returns the likeliest with which the stage passes, if there is one: for none of 207 slips in other programs did the next
+ * two do more for later stages
  */
 export async function correctionOf(
   grading: Grading,

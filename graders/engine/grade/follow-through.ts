@@ -171,7 +171,7 @@ type RunWith = (
   correction?: Correction,
 ) => Promise<ReadonlyMap<Stage, StageRun>>;
 
-/** These runs contain the reference's code. They have a separate box, and their output is never shown. */
+/** These runs may contain the reference's code. They have a separate box, and their output is never shown. */
 async function standingIn<Result>(
   grading: Grading,
   work: (runWith: RunWith) => Promise<Result>,

@@ -36,16 +36,20 @@ interface Places {
   readonly endings: readonly Ended[];
 }
 
-/** @returns the parts of the program, by the names that imports have for them */
+/**
+ * @param own - the student's files, for the data among them
+ * @returns the parts of the program, by the names that imports have for them
+ */
 export function rewrite(
   programs: Programs,
   { pairs, loose, endings }: Places,
   main: string,
-  data: Files,
+  own: Files,
 ): Files {
+  const data = Object.entries(own).filter(([path]) => path.endsWith(".json"));
   const files: Record<string, string> = {
     [SWITCH]: SWITCHES,
-    ...data,
+    ...Object.fromEntries(data.map(([path, text]) => [STUDENT + path, text])),
     [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
   };
   for (const module of programs.student.values())

@@ -9,7 +9,7 @@ import { posix } from "node:path";
 import { stageOf } from "../../workbook/places.ts";
 import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
-import { MAIN, PART, STUDENT, SWITCH, TAKE_ON } from "./names.ts";
+import { MAIN, PART, SWITCH, TAKE_ON } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
 import { pairsOf } from "./slots.ts";
 import type { Files, Named } from "./switched.ts";
@@ -40,15 +40,13 @@ export function writeExchanged(
       used,
       reference: modulesFrom(reference, [wantedMain, ...theirs]),
     };
-    const pairs = pairsOf(programs, {}, wantedMain).filter((pair) =>
+    // What their source shows is told by the exchanges that led to them.
+    const pairs = pairsOf(programs, {}, wantedMain, () => false).filter((pair) =>
       wanted.some(({ file, name }) => pair.file === file && pair.name === name),
     );
     if (pairs.length !== wanted.length) return undefined;
-    const data = Object.entries(files)
-      .filter(([path]) => path.endsWith(".json"))
-      .map(([path, text]) => [STUDENT + path, text] as const);
     const places = { pairs, loose: [], endings: [] };
-    const written = rewrite(programs, places, main, Object.fromEntries(data));
+    const written = rewrite(programs, places, main, files);
     const ids = JSON.stringify(pairs.map(({ id }) => id));
     // Points depend on this program: it must not find the reference's version of what it has to do itself.
     const later = `${PART}${posix.dirname(wantedMain)}/`;

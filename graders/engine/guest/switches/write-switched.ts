@@ -88,16 +88,8 @@ export function writeSwitched(
     };
     const isApart = isOpen || reordered.length > 0;
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
-    const data = Object.entries(files)
-      .filter(([path]) => path.endsWith(".json"))
-      .map(([path, text]) => [STUDENT + path, text] as const);
     return {
-      files: rewrite(
-        programs,
-        { pairs, loose: statements, endings },
-        main,
-        Object.fromEntries(data),
-      ),
+      files: rewrite(programs, { pairs, loose: statements, endings }, main, files),
       ...rest,
     };
   } catch (error) {
