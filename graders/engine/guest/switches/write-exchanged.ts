@@ -40,7 +40,7 @@ export function writeExchanged(
       used,
       reference: modulesFrom(reference, [wantedMain, ...theirs]),
     };
-    // What their source shows is told by the exchanges that led to them.
+    // What the source shows is for reports.
     const pairs = pairsOf(programs, {}, wantedMain, () => false).filter((pair) =>
       wanted.some(({ file, name }) => pair.file === file && pair.name === name),
     );
