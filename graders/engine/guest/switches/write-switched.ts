@@ -8,7 +8,6 @@ import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
 import { endingsIn } from "./endings.ts";
 import { type Declaration, modulesFrom, reachedFrom } from "./modules.ts";
-import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
 import {
   looseStatementsOf,
