@@ -200,9 +200,7 @@ test("what goes wrong in the same way as before is not run to the end", async ()
   // Spaces may not count.
   const unlike = { text: `${line.repeat(10)}\n w`, at: line.length * 10 };
   expect(stops).toEqual([
-    {},
-    { outputChars: long.length + 1000, unlike },
-    { outputChars: long.length + 1000, unlike },
+    ...Array.from({ length: 3 }, () => ({ outputChars: long.length + 1000, unlike })),
     { outputChars: RIGHT.length + 1000, unlike: { text: RIGHT, at: RIGHT.length } },
   ]);
 });

@@ -54,6 +54,15 @@ export function hopefulJob(program: string, ran: Ran): Job {
   return { ...wholeJob(program, ran), outputChars, ...(unlike ? { unlike: unlike() } : {}) };
 }
 
+/** Types its lines, and stops where the student's own program first went wrong. */
+export function beginningJob(program: string, ran: Ran): Job {
+  const differsAt = ran.differsAt();
+  return {
+    ...wholeJob(program, ran),
+    ...(differsAt < ran.run.stdout.length ? { outputChars: differsAt } : {}),
+  };
+}
+
 /** A case that was run. */
 export function ranCase(
   { transcript }: TranscriptCase,
@@ -164,18 +173,14 @@ export async function findChange(
       on.every((one, place) => one.passes(runs[at * on.length + place]!)),
     );
   };
-  const differsAt = first.differsAt();
   const [[plain], reached] = await Promise.all([
-    runner.run([switched("plain", first)], [wholeJob("plain", first)]),
-    effective(program, first, differsAt, runner),
+    runner.run([switched("plain", first)], [hopefulJob("plain", first)]),
+    effective(program, first, runner),
   ]);
-  if (
-    !plain ||
-    !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
-  )
-    return [];
+  if (!plain || !isAsBefore(plain, first)) return [];
   // What is stopped where it goes wrong costs less.
-  const affordable = effort.characters / Math.max(1, first.unlike ? differsAt : first.length);
+  const affordable =
+    effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const placeOf = ({ at }: Repair) => {
     const place = likely.indexOf(at.method ?? "");
@@ -212,17 +217,13 @@ function inOrder(found: readonly Repair[]): readonly Repair[] {
 async function effective(
   program: Repairable,
   first: Ran,
-  differsAt: number,
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
   const code = codeFor(first, program)!;
-  const job: Job = {
-    ...wholeJob("asks", first),
-    ...(differsAt < first.run.stdout.length ? { outputChars: differsAt } : {}),
-  };
+  const job = beginningJob("asks", first);
   const tells = async (after?: number) => {
     const [told] = await runner.run(
-      [{ id: "asks", ...trialOf({ code, on: [tellAsked(after)] }) }],
+      [{ id: job.program, ...trialOf({ code, on: [tellAsked(after)] }) }],
       [job],
     );
     return told?.stderr ?? "";
@@ -231,6 +232,12 @@ async function effective(
   const count = askedMore(beginning);
   const told = count === undefined ? beginning : await tells(Math.max(0, count - LAST_ASKED));
   return askedIn(told).flatMap((id) => program.repairs[id] ?? []);
+}
+
+/** Whether the program, written anew, does what it did before; it may have been stopped where that went wrong. */
+function isAsBefore(run: Run, { run: before }: Ran): boolean {
+  if (run.ended.how === "too much output") return before.stdout.startsWith(run.stdout);
+  return isAlike(run, before) || (wasStopped(before) && endlessLoopOf(run) !== undefined);
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */

@@ -6,6 +6,7 @@
  */
 import type { Ending, Method, Slot, Switched } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import { wasCostly } from "../guest/run.ts";
 import { otherEndings, watchCalls } from "../guest/switches/watch.ts";
 import { otherObject, watchClass } from "../guest/switches/watch-class.ts";
 import type { Ran } from "./find-change.ts";
@@ -49,14 +50,20 @@ export async function firstOtherCall(
     : watchFunction(program, slot);
   const watched = { id: "watched", code: program.code, preludes: [prelude] };
   const shortest = ran.toSorted((a, b) => a.length - b.length);
-  const chosen = [true, false].flatMap((passed) =>
+  const [failing, passing] = [false, true].map((passed) =>
     shortest.filter((one) => one.passed === passed).slice(0, MOST_CASES),
   );
-  const jobs = chosen.map(({ lines }) => ({ program: watched.id, lines }));
-  const runs = await runner.run([watched], jobs, { timeOuts: 1 });
-  const found = runs.map((run, at) => readRun(run, chosen[at]!));
-  if (chosen.some(({ passed }, at) => passed && found[at])) return undefined;
-  return found.find((one) => one !== undefined);
+  let isCostly = false;
+  const tell = async (on: readonly Ran[]): Promise<OtherCall | undefined> => {
+    const jobs = on.map(({ lines }) => ({ program: watched.id, lines }));
+    const runs = await runner.run([watched], jobs, { timeOuts: 1 });
+    isCostly = runs.some(({ ended }) => wasCostly(ended));
+    return runs.map((run, at) => readRun(run, on[at]!)).find((one) => one !== undefined);
+  };
+  let found: OtherCall | undefined;
+  // Mostly, the first one tells.
+  for (const one of failing!) if (!found && !isCostly) found = await tell([one]);
+  return found && !(await tell(passing!)) ? found : undefined;
 }
 
 /** What runs before the program, and what its run tells. A program may say so itself, so nothing is believed but numbers. */

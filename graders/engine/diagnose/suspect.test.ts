@@ -2,13 +2,14 @@
 import { expect, test } from "vitest";
 import type { Slot, Switched } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import { tellReached } from "../guest/switches/reached.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { findSuspect } from "./suspect.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
-const said = (stdout: string): Run => ({
-  ...{ stdout, stderr: "", ended: { how: "exit", status: 0 }, pauses: [] },
+const said = (stdout: string, stderr = ""): Run => ({
+  ...{ stdout, stderr, ended: { how: "exit", status: 0 }, pauses: [] },
 });
 const PATH = "tiny/1-turns";
 const one: TranscriptCase = {
@@ -22,13 +23,20 @@ const slotOf = (id: number, name: string, helpers: Slot["helpers"]): Slot => ({
   ...(helpers ? { helpers } : {}),
 });
 
+/** What is exchanged in each run, in the order in which they run. */
+let exchanged: string[][] = [];
+
 /** The program prints each line right if the version of its function is the reference's. */
 const runner: TrialRunner = {
   run: async (programs, jobs) =>
     jobs.map(({ program }) => {
       const own = programs.find(({ id }) => id === program)!;
       const [prelude = ""] = ("preludes" in own && own.preludes) || [];
+      // It comes to the first, and then to the second.
+      if (prelude === tellReached())
+        return said("", "deckwork: reached 1 0\ndeckwork: reached 2 1\n");
       const on = /&& \[([\d,]*)\]/.exec(prelude)![1]!.split(",");
+      exchanged.push(on);
       return said(
         `${on.includes("0") ? "mine" : "mien"}\n${on.includes("1") ? "yours" : "yuors"}\n`,
       );
@@ -36,7 +44,11 @@ const runner: TrialRunner = {
 };
 
 async function blamed(...helpers: [Slot["helpers"], Slot["helpers"]]) {
-  const slots = [slotOf(0, "myTurn", helpers[0]), slotOf(1, "yourTurn", helpers[1])];
+  const slots = [
+    ...[slotOf(0, "myTurn", helpers[0]), slotOf(1, "yourTurn", helpers[1])],
+    slotOf(2, "afterTheGame", undefined),
+  ];
+  exchanged = [];
   const program = { code: "", slots, tasks: [] } as unknown as Switched & { readonly code: string };
   const failing = [{ one, run: said("mien\nyuors\n") }];
   const suspect = await findSuspect(PATH, program, failing, runner);
@@ -58,4 +70,10 @@ test("what both use is looked at instead, if there is something", async () => {
     { name: "yourTurn", helpers: [{ name: "finish" }] },
   ]);
   for (const declaration of both) expect(declaration).not.toHaveProperty("at");
+});
+
+test("what the program does not come to before it goes wrong is exchanged only beside what it comes to", async () => {
+  expect(await blamed(undefined, undefined)).toHaveLength(2);
+  expect(exchanged.filter((on) => on.length === 1)).toEqual([[""], ["0"], ["1"]]);
+  expect(exchanged).toContainEqual(["0", "2"]);
 });

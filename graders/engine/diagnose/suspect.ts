@@ -9,12 +9,13 @@
 import type { Slot, Switched } from "../execute/build.ts";
 import type { Bundle, Program, Run } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
+import { reachedIn, tellReached } from "../guest/switches/reached.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { hopefulJob, type Ran, ranCase, wholeJob } from "./find-change.ts";
+import { beginningJob, hopefulJob, type Ran, ranCase, wholeJob } from "./find-change.ts";
 import { isAlike, wasStopped } from "./fingerprints.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
@@ -57,10 +58,11 @@ export async function findSuspect(
     .sort((one, other) => inStage(other) - inStage(one));
   if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
   const trials = new Trials(program, failing, runner);
-  if (!(await trials.areAlike())) return undefined;
+  const reached = await trials.reachedAsBefore();
+  if (!reached) return undefined;
 
   const each = own.map(({ id }) => [id]);
-  const progress = await trials.inFirst(each);
+  const progress = await trials.inFirst(each, reached);
   const all = await trials.settlingRest(each.filter((_, at) => progress[at] === 1));
   const singles = all.length > 1 ? constantOf(all, slots) : all;
   if (singles.length > 1) return undefined;
@@ -164,9 +166,16 @@ interface Tried {
 interface Trying {
   /** After so many costly cases of a program, its others are not run. */
   readonly timeOuts?: number;
-  /** Whether they play to their end although they go wrong as the student's own. */
-  readonly whole?: boolean;
+  /** Until when they run; by default, until they go wrong as the student's own, or otherwise. */
+  readonly until?: keyof typeof UNTIL;
 }
+
+const UNTIL = {
+  end: wholeJob,
+  /** Where the student's own first goes wrong. */
+  wrong: beginningJob,
+  hopeless: hopefulJob,
+};
 
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
@@ -189,12 +198,22 @@ class Trials {
       .map(({ one, run }) => ({ one, ran: ranCase(one, { run, passed: false }) }));
   }
 
-  /** Whether the plain program, written anew, does the same as before. */
-  async areAlike(): Promise<boolean> {
+  /**
+   * The slots that the plain program comes to in the first case before it goes wrong: what it comes to later is not the
+   * reason.
+   *
+   * @returns `undefined` if, written anew, it does something else than before
+   */
+  async reachedAsBefore(): Promise<ReadonlySet<number> | undefined> {
     const cheap = this.cases.filter(({ ran }) => !wasStopped(ran.run)).slice(0, BUDGET.alike);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
-    const [runs] = await this.run([this.with([])], cases, { whole: true });
-    return cases.every(({ ran }, at) => runs![at] !== undefined && isAlike(runs![at], ran.run));
+    const [runs] = await this.run([this.with([])], cases, { until: "end" });
+    if (!cases.every(({ ran }, at) => runs![at] && isAlike(runs![at], ran.run))) return undefined;
+    const all = new Set(this.program.slots.map(({ id }) => id));
+    if (cheap.length === 0) return all;
+    const teller = { code: this.program.code, preludes: [tellReached()] };
+    const [[told] = []] = await this.run([teller], cases.slice(0, 1), { until: "wrong" });
+    return (told && reachedIn(told.stderr)) ?? all;
   }
 
   /** Those that make all cases pass. */
@@ -217,14 +236,24 @@ class Trials {
     );
   }
 
-  /** How far each comes in the first case. */
-  async inFirst(all: readonly Switches[]): Promise<readonly number[]> {
+  /**
+   * How far each comes in the first case.
+   *
+   * @param reached - the slots without which none goes otherwise than the student's own
+   */
+  async inFirst(
+    all: readonly Switches[],
+    reached?: ReadonlySet<number>,
+  ): Promise<readonly number[]> {
     const [first] = this.cases;
+    const isTried = (on: Switches) => !reached || on.some((id) => reached.has(id));
+    const tried = all.filter(isTried);
     const runs = await this.run(
-      all.map((on) => this.with(on)),
+      tried.map((on) => this.with(on)),
       [first!],
     );
-    return runs.map(([run]) => progressOf(first!.one, run));
+    const progress = new Map(tried.map((on, at) => [on, progressOf(first!.one, runs[at]![0])]));
+    return all.map((on) => progress.get(on) ?? this.progressBefore());
   }
 
   /** How far the student's own comes there. */
@@ -260,7 +289,7 @@ class Trials {
   private async run(
     trials: readonly Trial[],
     cases: readonly Tried[],
-    { timeOuts, whole }: Trying = {},
+    { timeOuts, until = "hopeless" }: Trying = {},
   ): Promise<readonly (readonly Run[])[]> {
     const all: (readonly Run[])[] = [];
     const together = cases.some(({ ran }) => wasStopped(ran.run))
@@ -272,7 +301,7 @@ class Trials {
         .map((trial, at): Program => ({ id: `trial ${from + at}`, ...trial }));
       const jobs = programs.flatMap(({ id }) =>
         cases.map(({ ran }) =>
-          whole || wasCostly(ran.run.ended) ? wholeJob(id, ran) : hopefulJob(id, ran),
+          wasCostly(ran.run.ended) ? wholeJob(id, ran) : UNTIL[until](id, ran),
         ),
       );
       this.left -= jobs.length;

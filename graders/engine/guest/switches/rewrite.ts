@@ -75,13 +75,16 @@ const SWITCHES = `const apply = Reflect.apply;
 const all = Object.create(null);
 let watch;
 for (const one of ${TAKE_ON}) if (typeof one === "object") watch = one; else all[one] = true;
-export const deckwork$on = (id) => all[id] === true;
+export const deckwork$on = (id) => {
+  if (watch?.ask) watch.ask(id);
+  return all[id] === true;
+};
 export const deckwork$call = (id, other, own, self, args) =>
   watch ? watch.call(id, other, own, self, args, all) : apply(all[id] === true ? other : own, self, args);
 export const deckwork$choose = (id, other, own) =>
   watch ? function (...args) { return deckwork$call(id, other, own, this, args); } : all[id] === true ? other : own;
 export const deckwork$class = (id, other, own) =>
-  watch?.make ? watch.make(id, other, own) : all[id] === true ? other() : own;
+  watch?.make ? watch.make(id, other, own) : deckwork$on(id) ? other() : own;
 export const deckwork$end = (id, value) => {
   if (watch) watch.at(id, value);
   return value;
