@@ -73,9 +73,16 @@ const BEFORE_NEWLINE = " \t\r";
 function withoutEnds(text: string): string {
   // Most texts have none, and that is seen at once.
   if (!/[ \t\r]\n/.test(text)) return text;
-  const lines = text.split(NEWLINE);
-  const last = lines.pop()!;
-  return [...lines.map((line) => without(line, BEFORE_NEWLINE)), last].join(NEWLINE);
+  let kept = "";
+  let from = 0;
+  for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, end + 1)) {
+    let last = end;
+    while (last > from && BEFORE_NEWLINE.includes(text[last - 1]!)) last--;
+    if (last === end) continue;
+    kept += text.slice(from, last);
+    from = end;
+  }
+  return kept + text.slice(from);
 }
 
 function withoutEnd(line: string): string {
@@ -298,9 +305,9 @@ function pair(expected: Line, actual: Line): Row {
 
 function kindOfPair(expected: string, actual: string): Row["kind"] {
   if (expected === actual || withoutEnd(expected) === withoutEnd(actual)) return "same";
-  if (withoutBlanks(expected) === withoutBlanks(actual)) return "spacing";
-  if (loose(expected) === loose(actual)) return "case";
-  return "different text";
+  const [left, right] = [withoutBlanks(expected), withoutBlanks(actual)];
+  if (left === right) return "spacing";
+  return isSameBesidesCase(left, right) ? "case" : "different text";
 }
 
 function exact(a: Line, b: Line): boolean {
