@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { availableParallelism } from "node:os";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
@@ -162,7 +163,7 @@ async function gradeStages(
       if (isTried && hasReference) ahead(change);
       if (isSlow) ahead(() => placedBuild(grading, stage, build));
     };
-    // A student waits, and one core may have nothing to do.
+    // A student waits, and a core may have nothing to do.
     if (looksAhead(grader, submission)) grading = { ...grading, failed };
     if (typesOfAll || typesCount) unheard(types());
     await run(grading, wanted);
@@ -191,9 +192,13 @@ async function gradeStages(
   }
 }
 
-/** Whether something is prepared that is only needed if a stage fails: in a course, all cores are at work. */
+/**
+ * Whether something is prepared that is only needed if a stage fails. In a course, all cores are at work; and with one
+ * core, the verdict would wait for it.
+ */
 function looksAhead({ options }: Grader, { foreign, moved = {} }: Submission): boolean {
   return (
+    availableParallelism() > 1 &&
     !options.evidence &&
     !options.verdictsOnly &&
     [foreign, moved].every((paths) => Object.keys(paths).length === 0)
