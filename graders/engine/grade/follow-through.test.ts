@@ -127,3 +127,27 @@ try {
   const stages = await grade({ ...inOwnFile(AGAIN, wrong), [`${STAGE}/main.ts`]: asking });
   expect(sharesOf(stages)).toEqual([0, 0]);
 });
+
+test("in the students' edition, a later stage is judged if one small change repairs the earlier one", async () => {
+  const isGiven = ([path]: [string, string]) => !path.startsWith("solutions/");
+  const other = writeWorkbook(Object.fromEntries(Object.entries(DICE_FILES).filter(isGiven)));
+  const edition = discover(other.root);
+  const by = openGrader(session, edition);
+  try {
+    const [, repaired] = await grade(inOwnFile(AGAIN, wordsWith("<")), by, edition);
+    expect(repaired).toMatchObject({ standIns: [GREET], corrected: [GREET] });
+    expect(repaired!.earned).toBe(repaired!.stage.points);
+    expect(repaired).not.toHaveProperty("waitsFor");
+    // What no change repairs is waited for, and so is what still fails with one.
+    const words = 'export function greeting(): string {\n  return "Hello and welcome";\n}\n';
+    const files = inOwnFile(AGAIN, wordsWith("<"));
+    const main = files[`${STAGE}/main.ts`]!.replace("i < count", "i + i < count");
+    for (const changes of [inOwnFile(AGAIN, words), { ...files, [`${STAGE}/main.ts`]: main }]) {
+      const [, waits] = await grade(changes, by, edition);
+      expect(waits).toMatchObject({ standIns: [], waitsFor: [GREET], earned: 0 });
+    }
+  } finally {
+    await by.close();
+    other.remove();
+  }
+});

@@ -28,7 +28,7 @@ export function mayStandOnOthers({ build, result }: StageRun): boolean {
 /**
  * Grades again what fails on stages that fail by themselves. First the reference replaces those. A program may be made of
  * other parts than the reference, and fail with that: then it is graded with its own stages, in which the fault is corrected.
- * The better result counts.
+ * The better result counts. Without a reference, only corrections tell something, and only of a stage that passes with them.
  *
  * @param runs - the stages as they are
  */
@@ -36,6 +36,7 @@ export async function followThrough(
   grading: Grading,
   runs: ReadonlyMap<Stage, StageRun>,
 ): Promise<ReadonlyMap<Stage, StageRun>> {
+  const { hasReference } = grading.grader;
   const final = new Map(runs);
   const faulty: string[] = [];
   const standInsOf = (stage: Stage): readonly string[] => {
@@ -59,28 +60,28 @@ export async function followThrough(
     for (const [at, stage] of failing.entries()) {
       const own = runs.get(stage)!;
       const standIns = standInsOf(stage);
-      if (standIns.length > 0 && !grading.grader.hasReference) {
-        // Whether it has a fault of its own is not known.
-        final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
-        continue;
-      }
       if (standIns.length > 0) {
         // Most often, one stage is to blame for all after it. If not, those run once more.
-        if (together.standIns !== standIns.join()) {
+        if (hasReference && together.standIns !== standIns.join()) {
           const same = failing
             .slice(at)
             .filter((one) => standInsOf(one).join() === standIns.join());
           together = { standIns: standIns.join(), runs: await runWith(same, standIns) };
         }
-        const replaced = together.runs.get(stage)!;
+        const replaced = together.runs.get(stage);
         const corrected =
-          passed(replaced.result) || own.build?.kind !== "built"
+          (replaced && passed(replaced.result)) || own.build?.kind !== "built"
             ? undefined
-            : await runCorrected(runWith, stage, standIns, correct);
+            : await runCorrected(runWith, stage, standIns, correct, hasReference);
         const again = better(replaced, corrected);
-        if (again.result.earned > own.result.earned)
+        if (!hasReference && !(again && passed(again.result))) {
+          // Whether it has a fault of its own is not known.
+          final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
+          continue;
+        }
+        if (again && again.result.earned > own.result.earned)
           final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
-        if (passed(again.result)) continue;
+        if (again && passed(again.result)) continue;
       }
       faulty.push(stage.path);
     }
@@ -94,20 +95,24 @@ function withoutUses({ uses: _, ...run }: StageRun): StageRun {
 }
 
 /** The first, unless the other has more points. */
-function better(one: StageRun, other: StageRun | undefined): StageRun {
-  return other && other.result.earned > one.result.earned ? other : one;
+function better<One extends StageRun | undefined>(
+  one: One,
+  other: StageRun | undefined,
+): One | StageRun {
+  return other && !(one && one.result.earned >= other.result.earned) ? other : one;
 }
 
 /**
  * Grades a stage with corrections of earlier ones.
  *
- * @param paths - of those stages; the reference replaces those for which there is no correction
+ * @param paths - of those stages; the reference, if there is one, replaces those for which there is no correction
  */
 async function runCorrected(
   runWith: RunWith,
   stage: Stage,
   paths: readonly string[],
   correct: (path: string) => Promise<Correction | undefined>,
+  hasReference = true,
 ): Promise<StageRun | undefined> {
   const found = new Map<string, Correction>();
   for (const path of paths) {
@@ -118,7 +123,8 @@ async function runCorrected(
   const files: Files = Object.assign({}, ...[...found.values()].map((one) => one.files));
   const exchanged = [...found.values()].flatMap((one) => one.exchanged);
   // A program is built with one declaration of the reference's, or with all of a stage's.
-  if (found.size === 0 || (exchanged.length > 0 && replaced.length > 0)) return undefined;
+  const isReplaced = hasReference && exchanged.length === 0;
+  if (found.size === 0 || (replaced.length > 0 && !isReplaced)) return undefined;
   const run = (await runWith([stage], replaced, { files, exchanged })).get(stage)!;
   return { ...run, result: { ...run.result, standIns: paths, corrected: [...found.keys()] } };
 }

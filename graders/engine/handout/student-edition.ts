@@ -110,7 +110,7 @@ need to change anything else.
 
 The verdicts are those of your instructor's workbook, with these exceptions:
 
-- A stage that uses an earlier one is not judged before that one passes.
+- A stage that uses one that fails is judged only if a small change repairs that one, and if it passes then.
 - There are no games that nobody has seen; your instructor may add some.
 - The place of a fault is told only where the compiler, a known mistake or a small change shows it, and a task that needs
   an unfinished one is not judged by itself.
