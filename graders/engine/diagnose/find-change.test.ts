@@ -6,7 +6,8 @@ import { ASKED, ASKED_BASE, COUNTED, ENDLESS, tellAsked } from "../guest/repairs
 import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { findChange, type Ran, ranCalls, ranCase } from "./find-change.ts";
+import { findChange } from "./find-change.ts";
+import { type Ran, ranCalls, ranCase } from "./ran.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
 const said = (stdout: string, ended: Run["ended"] = { how: "exit", status: 0 }): Run => ({

@@ -9,7 +9,7 @@ import type { Run } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
 import { otherEndings, watchCalls } from "../guest/switches/watch.ts";
 import { otherObject, watchClass } from "../guest/switches/watch-class.ts";
-import type { Ran } from "./find-change.ts";
+import type { Ran } from "./ran.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
 /** That of the function, and that of a helper. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { EFFORTS, type Effort, findChange, type Ran, ranCalls } from "../diagnose/find-change.ts";
+import { EFFORTS, type Effort, findChange } from "../diagnose/find-change.ts";
+import { type Ran, ranCalls } from "../diagnose/ran.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { remember, unheard } from "../workbook/remember.ts";

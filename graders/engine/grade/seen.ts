@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Ran, ranCase } from "../diagnose/find-change.ts";
+
 import type { RanCase } from "../diagnose/mistakes.ts";
+import { type Ran, ranCase } from "../diagnose/ran.ts";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import type { Run } from "../execute/run.ts";
 import type { StageResult } from "../judge/results.ts";

@@ -1,0 +1,94 @@
+/**
+ * Cases and calls that were run, and how they are run again with something changed.
+ *
+ * @module
+ */
+import type { Job, Run, Unlike } from "../execute/run.ts";
+import { judgeCalls, lengthsOf } from "../judge/calls.ts";
+import { firstDifference } from "../judge/first-difference.ts";
+import { judge } from "../judge/verdict.ts";
+import { shownText, typedLines } from "../text/transcript.ts";
+import type { Calls } from "../workbook/check-settings.ts";
+import { once } from "../workbook/remember.ts";
+import type { TranscriptCase } from "../workbook/workbook.ts";
+
+/** What prints more than the case by so many characters does not pass it. */
+const MOST_BEYOND = 1000;
+
+/** Something that was run. */
+export interface Ran {
+  readonly run: Run;
+  readonly passed: boolean;
+  /** The lines that are typed. */
+  readonly lines: readonly string[];
+  /** How much is printed if it passes, in UTF-16 units. */
+  readonly length: number;
+  /** How much was printed before the first difference, or at all. */
+  differsAt(): number;
+  /** Of a case only: what it printed, and where that goes wrong. A passing one goes on as it does, or is wrong. */
+  readonly unlike?: () => Unlike;
+  /** Of a case only: whether nothing wrong was printed, even if something is missing. */
+  readonly isRightSoFar?: (run: Run) => boolean;
+  /** Whether it is the program that calls the stage's functions one by one. */
+  readonly isCalls?: true;
+  passes(run: Run): boolean;
+}
+
+/** Types its lines. */
+export function wholeJob(program: string, { lines }: Ran): Job {
+  return { program, lines };
+}
+
+/** Types its lines. A program that cannot pass any more is stopped where that is sure, because the rest takes time. */
+export function hopefulJob(program: string, ran: Ran): Job {
+  const { length, unlike } = ran;
+  const outputChars = length + MOST_BEYOND;
+  return { ...wholeJob(program, ran), outputChars, ...(unlike ? { unlike: unlike() } : {}) };
+}
+
+/** Types its lines, and stops where the student's own program first went wrong. */
+export function beginningJob(program: string, ran: Ran): Job {
+  const differsAt = ran.differsAt();
+  return {
+    ...wholeJob(program, ran),
+    ...(differsAt < ran.run.stdout.length ? { outputChars: differsAt } : {}),
+  };
+}
+
+/** A case that was run. */
+export function ranCase(
+  { transcript }: TranscriptCase,
+  { run, passed }: Pick<Ran, "run" | "passed">,
+): Ran {
+  const shown = shownText(transcript);
+  const { stdout } = run;
+  const differsAt = once(
+    () => (passed ? undefined : firstDifference(shown, stdout)) ?? stdout.length,
+  );
+  return {
+    ...{ run, passed, lines: typedLines(transcript), length: shown.length },
+    differsAt,
+    unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),
+    isRightSoFar: (its) =>
+      (firstDifference(shown, its.stdout) ?? its.stdout.length) >= its.stdout.length,
+    passes: (its) => judge(transcript, its).kind === "passed",
+  };
+}
+
+/** Past the spaces and empty lines, which may not count, and the first character after them. */
+function wordEnd(text: string, from: number): number {
+  const word = text.slice(from).search(/\S/);
+  return word < 0 ? from : from + word + 1;
+}
+
+/** A check that has called functions, and fails. */
+export function ranCalls(check: Calls, run: Run): Ran {
+  const { length, wrongUntil } = lengthsOf(check, run);
+  return {
+    ...{ run, passed: false, lines: check.lines, isCalls: true },
+    // A call may also print what it always prints.
+    length: Math.max(length, run.stdout.length),
+    differsAt: () => wrongUntil ?? run.stdout.length,
+    passes: (its) => judgeCalls(check, its).kind === "passed",
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * Exchanges declarations of a failing stage for the reference's, and tells what that shows: which of them is to blame, and
+ * which tasks are right by themselves.
+ *
+ * @module
+ */
+import { wasStopped } from "../diagnose/fingerprints.ts";
+import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
+import { looseAtFault } from "../diagnose/loose-at-fault.ts";
+import { findSuspect, suspected } from "../diagnose/suspect.ts";
+import type { Switched } from "../execute/build.ts";
+import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
+import { shownText } from "../text/transcript.ts";
+import { stageOf } from "../workbook/places.ts";
+import { once } from "../workbook/remember.ts";
+import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
+import { changedPlaces, writeChanges } from "./changed-places.ts";
+import type { Grading } from "./grading.ts";
+import { type Program, programOf } from "./program-with-switches.ts";
+import { casesOf, type FailedCalls, type Seen } from "./seen.ts";
+import { isClass, likelyMethods, withEndings, withSource, withSources } from "./suspect-places.ts";
+import { trialRunner } from "./trials.ts";
+
+/**
+ * What runs with some of the reference's declarations show.
+ *
+ * @param isWhole - whether all is known of it that the source shows
+ */
+export async function exchange(
+  grading: Grading,
+  stage: Stage,
+  seen: Seen,
+  program: Program,
+  isWhole = false,
+): Promise<Traces & Partial<Pick<Switched, "loose">>> {
+  const { grader, submission } = grading;
+  const { files } = submission;
+  const { ran, areAll } = seen;
+  const transcripts = transcriptsOf(stage);
+  const failing = ran.flatMap(({ name, run, passed }) => {
+    const one = transcripts.find((its) => its.name === name);
+    return one && !passed ? [{ one, run }] : [];
+  });
+  // Only a check fails: what is written does what the transcripts ask for.
+  const isOnlyCheck = failing.length === 0 && areAll;
+  if (isOnlyCheck && (ran.length > 0 || seen.calls)) {
+    const suspect = calledIn(program, seen.calls);
+    const changes = await changedPlaces(grading, writeChanges(grading, stage, suspect, seen));
+    return {
+      // A check may have been asked for alone.
+      tasks: ran.length > 0 ? tasksThatPass(program.tasks) : unwrittenTasks(program.tasks),
+      ...withChanges(suspect && withSources(suspect, files, grader.starters, stage), changes),
+    };
+  }
+  // What is exchanged hardly ever makes a program endless that is not, and a limit costs a thread for each run.
+  const isEndless = isEndlessIn(ran);
+  const runner = trialRunner(grader, grading.runner, isEndless ? {} : { pace: "quick" });
+  const loose = await looseAtFault(program, transcripts, runner);
+  if (loose.length > 0) return { loose };
+  const suspect = await findSuspect(stage.path, program, failing, runner);
+  const others = othersIn(suspect, stage);
+  const whole = others.length > 0 && !isWhole && (await programOf(grading, stage, others));
+  if (whole) return exchange(grading, stage, seen, whole, true);
+  const isTriable = !isEndlessWithoutAwait(ran, program);
+  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
+  const isFound = suspect !== undefined || (areAll && !grader.options.evidence);
+  const written = isTriable && isFound ? writeChanges(grading, stage, suspect, seen) : undefined;
+  const known =
+    suspect?.kind === "declarations"
+      ? tasksBeside(stage.path, suspect.declarations, program)
+      : undefined;
+  const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
+  const failed = failing.map(({ run }) => run);
+  const judged = known ?? (await judgeTasks(stage.path, program, telling, failed, runner));
+  const tasks = judged.map((one) =>
+    one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
+  );
+  // Where cases did not run, only what is known to be wrong by itself is looked into.
+  const [fault, another] = judged.flatMap((one) => one.fault ?? []);
+  const isAlone = isTriable && !suspect && !areAll && fault && !another;
+  const alone: Suspect | undefined = isAlone
+    ? { kind: "declarations", declarations: [fault] }
+    : undefined;
+  const ended = once(async () =>
+    suspect?.kind === "declarations"
+      ? withEndings(suspect, program, casesOf(stage, ran), files, runner)
+      : suspect,
+  );
+  const changes = await changedPlaces(
+    grading,
+    alone ? writeChanges(grading, stage, alone, seen) : written,
+    isClass(suspect, program) ? likelyMethods(await ended()) : [],
+  );
+  const open = changes.length === 0 ? await ended() : suspect;
+  const found: Suspect | undefined = open
+    ? withSources(open, files, grader.starters, stage)
+    : changes.length > 0
+      ? { kind: "unknown" }
+      : undefined;
+  const located = found && {
+    ...found,
+    ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
+  };
+  return { tasks, ...withChanges(located, changes) };
+}
+
+/** The paths of the other stages in which declarations are at fault. */
+export function othersIn(suspect: Suspect | undefined, { path }: Stage): readonly string[] {
+  const declarations = suspect?.kind === "declarations" ? suspect.declarations : [];
+  const paths = declarations.map(({ file }) => stageOf(file));
+  return [...new Set(paths)].filter((one) => one !== path);
+}
+
+/** The declaration that a check has called. Its line is told if nothing else differs in one place. */
+function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect | undefined {
+  const [slot, ...others] = slots.filter(({ name }) => calls?.names.includes(name));
+  if (!slot || others.length > 0) return undefined;
+  const { at, ...declaration } = suspected(slot);
+  const isAlone = slots.every((one) => one === slot || !one.differs);
+  return { kind: "called", declaration: at && isAlone ? { ...declaration, at } : declaration };
+}
+
+/** The call that nobody waits for is told anyway, and each change that is tried would run as long as the program. */
+export function isEndlessWithoutAwait(ran: Seen["ran"], program: Switched | undefined): boolean {
+  return isEndlessIn(ran) && (program?.unawaited ?? []).length > 0;
+}
+
+export function isEndlessIn(ran: Seen["ran"]): boolean {
+  return ran.some(({ run, passed }) => !passed && wasStopped(run));
+}
+
+/** First those that fail, and of these the shortest first. */
+function mostTelling(
+  all: readonly TranscriptCase[],
+  failing: ReadonlySet<TranscriptCase>,
+): readonly TranscriptCase[] {
+  const lengthOf = ({ transcript }: TranscriptCase) => shownText(transcript).length;
+  const others = all.filter((one) => !failing.has(one));
+  return [...[...failing].sort((a, b) => lengthOf(a) - lengthOf(b)), ...others];
+}
+
+export function withChanges(
+  suspect: Suspect | undefined,
+  changes: readonly ChangedPlace[],
+): Pick<Traces, "suspect"> {
+  if (changes.length > 0) return { suspect: { ...(suspect ?? { kind: "unknown" }), changes } };
+  return suspect ? { suspect } : {};
+}
