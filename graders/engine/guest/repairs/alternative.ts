@@ -41,6 +41,8 @@ export interface Context {
   readonly given?: boolean;
   /** Where it is stored: something that has a value already. */
   readonly stored?: string;
+  /** It could be waited for, and is not. */
+  readonly waits?: boolean;
   /** The property that it is the value of: a variable may have the same name. */
   readonly property?: string;
 }

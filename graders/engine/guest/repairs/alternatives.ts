@@ -5,6 +5,7 @@
  */
 import * as ts from "typescript";
 import type { Difference } from "../switches/switched.ts";
+import { calledName } from "../switches/unawaited.ts";
 import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
 import { withOther } from "./conditions.ts";
 import {
@@ -503,11 +504,14 @@ function namesOfCalls({ calls, variables }: Names, name: string): readonly (read
 }
 
 function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
-  const { source, names } = context;
+  const { source, names, waits } = context;
   const { expression, arguments: given } = node;
   const texts = given.map((one) => one.getText(source));
   const callee = expression.getText(source);
-  const found: Alternative[] = [];
+  const found: Alternative[] =
+    waits && names.promises.has(calledName(node) ?? "")
+      ? [{ text: `await ${node.getText(source)}`, kind: "await", rank: 0 }]
+      : [];
   for (let at = 1; at < texts.length; at++) {
     const swapped = [...texts];
     [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];

@@ -37,6 +37,8 @@ export interface Around {
   /** What changes the fields that never change. */
   readonly still?: readonly string[];
   readonly inFunction?: true;
+  /** Whether `await` may stand there. */
+  readonly mayWait?: boolean;
   /** What the function returns, if that is short. */
   readonly returned?: readonly string[];
   readonly inLoop?: true;

@@ -21,6 +21,8 @@ export interface Names {
   /** The numbers of the file that are greater than one. */
   readonly numbers: readonly string[];
   readonly functions: readonly string[];
+  /** Those and the methods that may give a promise. */
+  readonly promises: ReadonlySet<string>;
   /** By the object in front of the dot; under "" those of all objects. */
   readonly members: ReadonlyMap<string, readonly string[]>;
   /** The constants and the values of enums that members are compared with, by their names. */

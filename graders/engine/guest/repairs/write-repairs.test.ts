@@ -1031,6 +1031,29 @@ describe("a change undoes a slip of another kind:", () => {
   });
 });
 
+test("a call that may give a promise can be waited for where that is allowed", () => {
+  const own = `abstract class Drawer {
+  abstract draw(): void | Promise<void>;
+}
+class Human extends Drawer {
+  readonly first = this.draw();
+  override async draw(): Promise<void> {}
+}
+class Computer extends Drawer {
+  override draw(): void {}
+}
+async function drawAll(all: Drawer[]): Promise<void> {
+  for (const drawer of all) drawer.draw();
+  await all[0]!.draw();
+}
+const begin = (): void => new Human().draw() as void;
+`;
+  const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
+  const waits = repairs.filter(({ at }) => at.kind === "await");
+  expect(waits.map(({ at }) => at.line)).toEqual([12]);
+  expect(withChange(files![STUDENT + MAIN]!, waits[0]!.id)).toContain("await drawer.draw()");
+});
+
 // A context of its own would double the time of each of hundreds of runs.
 test("the changed program runs in the context of the others", () => {
   const { files } = writeRepairs({ [MAIN]: RIGHT }, [MAIN], WHOLE);

@@ -7,12 +7,13 @@
  * @module
  */
 import * as ts from "typescript";
-import { isAssignment } from "../facts/nodes.ts";
+import { hasModifier, isAssignment } from "../facts/nodes.ts";
 import { forget } from "../facts/parse.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { MAIN, START, STUDENT, SWITCH } from "../switches/names.ts";
 import type { Difference, Files } from "../switches/switched.ts";
+import { namesOfPromises } from "../switches/unawaited.ts";
 import type { Context } from "./alternative.ts";
 import { alternativesOf, isPath } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
@@ -65,6 +66,7 @@ export function writeRepairs(
       calls: callsIn(all),
       remainders: remaindersIn(all),
       equals: hasEquals(all),
+      promises: namesOfPromises(all),
     };
     for (const [path, text] of Object.entries(files))
       if (path.endsWith(".json")) written[STUDENT + path] = text;
@@ -102,7 +104,10 @@ function rootsIn({ path, source, declarations }: Module, regions: readonly Regio
 }
 
 /** What is known of all files. */
-type Known = Pick<Names, "members" | "compared" | "parameters" | "calls" | "remainders" | "equals">;
+type Known = Pick<
+  Names,
+  "members" | "compared" | "parameters" | "calls" | "remainders" | "equals" | "promises"
+>;
 
 function withRepairs(
   module: Module,
@@ -159,7 +164,10 @@ class Writer {
       compared: namedIn(this.module, this.known.compared),
     };
     if (ts.isSourceFile(root))
-      this.statements(root.statements, { names: withVariables(names, root, this.source) });
+      this.statements(root.statements, {
+        names: withVariables(names, root, this.source),
+        mayWait: true,
+      });
     else this.visit(root, { names: { ...names, variables: this.topLevel() } });
   }
 
@@ -258,6 +266,7 @@ class Writer {
           ...around,
           names,
           still,
+          mayWait: false,
           ...(method === undefined ? {} : { method }),
         });
       }
@@ -270,8 +279,9 @@ class Writer {
     const names = withVariables(around.names, node, this.source);
     const { body } = node as { readonly body?: ts.ConciseBody };
     const returned = body && ts.isBlock(body) ? resultsIn(body, this.source) : [];
-    const inside: Around = { ...outside, names, inFunction: true, returned };
-    for (const one of node.parameters) this.forEach(one, inside);
+    const mayWait = hasModifier(node, ts.SyntaxKind.AsyncKeyword);
+    const inside: Around = { ...outside, names, inFunction: true, mayWait, returned };
+    for (const one of node.parameters) this.forEach(one, { ...inside, mayWait: false });
     if (!body) return;
     if (ts.isBlock(body)) {
       const [first] = body.statements;
@@ -349,6 +359,7 @@ class Writer {
       for (const { text, kind, rank, at } of alternativesOf(node, {
         source,
         names: around.names,
+        waits: around.mayWait === true && flags.waits !== false,
         ...flags,
       })) {
         if (rank > this.leastLikely) continue;
@@ -416,7 +427,8 @@ class Writer {
           });
         else if (ts.isSpreadAssignment(one)) value(one.expression);
         else if (!ts.isShorthandPropertyAssignment(one)) this.body(one, around);
-    } else if (ts.isSpreadElement(node) || ts.isAwaitExpression(node)) value(node.expression);
+    } else if (ts.isAwaitExpression(node)) value(node.expression, { waits: false });
+    else if (ts.isSpreadElement(node)) value(node.expression);
     else if (ts.isTemplateExpression(node))
       for (const one of node.templateSpans) value(one.expression);
     else if (ts.isClassExpression(node)) this.forEach(node, around);
@@ -472,6 +484,7 @@ type Flags = Pick<
   | "given"
   | "stored"
   | "property"
+  | "waits"
 >;
 
 /** Methods that go through an array. */

@@ -13,14 +13,27 @@ import type { NamedPlace } from "./switched.ts";
 /** What the toolkit offers, and Node. */
 const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
+/** The names of functions and methods that give a promise, and of those that do not. */
+function functionsIn(nodes: readonly ts.Node[]): Record<"promise" | "value", ReadonlySet<string>> {
+  const made = nodes.flatMap(makerAt);
+  const functions = nodes.flatMap((node) => functionAt(node, made));
+  const namesOf = (isOne: boolean) =>
+    functions.flatMap(({ name, isAsync }) => (isAsync === isOne ? [name] : []));
+  const value = new Set(namesOf(false));
+  const given = ASYNCHRONOUS.filter((name) => !value.has(name));
+  return { promise: new Set([...given, ...namesOf(true)]), value };
+}
+
+/** The names of functions and methods of which at least one gives a promise. */
+export function namesOfPromises(modules: Iterable<Module>): ReadonlySet<string> {
+  return functionsIn([...modules].flatMap(({ source }) => nodesOf(source))).promise;
+}
+
 export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const all = [...modules].map((module) => ({ module, nodes: nodesOf(module.source) }));
-  const made = all.flatMap(({ nodes }) => nodes.flatMap(makerAt));
-  const functions = all.flatMap(({ nodes }) => nodes.flatMap((node) => functionAt(node, made)));
+  const { promise, value } = functionsIn(all.flatMap(({ nodes }) => nodes));
   // Of two methods with one name, nobody knows here which is called.
-  const others = new Set(functions.flatMap(({ name, isAsync }) => (isAsync ? [] : [name])));
-  const own = functions.flatMap(({ name, isAsync }) => (isAsync ? [name] : []));
-  const names = new Set([...ASYNCHRONOUS, ...own].filter((name) => !others.has(name)));
+  const names = new Set([...promise].filter((name) => !value.has(name)));
   const calls: NamedPlace[] = [];
   for (const { module, nodes } of all)
     for (const node of nodes) {
@@ -144,7 +157,8 @@ function textOf(name: ts.Node): string {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) ? name.text : "";
 }
 
-function calledName({ expression }: ts.CallExpression): string | undefined {
+/** The name of the function or method that is called. */
+export function calledName({ expression }: ts.CallExpression): string | undefined {
   if (ts.isIdentifier(expression)) return expression.text;
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
 }
