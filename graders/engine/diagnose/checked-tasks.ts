@@ -48,8 +48,18 @@ export function tasksByChecks(
     if (state === undefined) tasks.delete(task);
     else tasks.set(task, known?.state === state ? known : { task, state });
   }
-  return [...tasks.values()].sort((one, other) => one.task - other.task);
+  const known = [...tasks.values()];
+  const isLeft = (task: number) =>
+    !tasks.has(task) && known.every(({ state }) => state === "right");
+  const left = judged.length > 0 ? [...inPrograms].filter(isLeft) : [];
+  const open = (left.length > MOST_OPEN ? [] : left).map(
+    (task): JudgedTask => ({ task, state: "open" }),
+  );
+  return [...known, ...open].sort((one, other) => one.task - other.task);
 }
+
+/** More than these would say little. */
+const MOST_OPEN = 2;
 
 /** The state of a task by those of its parts. */
 function together(parts: readonly State[]): State {

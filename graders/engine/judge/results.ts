@@ -80,7 +80,8 @@ export type Traces = Pick<StageResult, "suspect" | "tasks" | "complaints">;
 /** A task, judged with the reference's declarations in place of everything else. */
 export interface JudgedTask {
   readonly task: number;
-  readonly state: "right" | "wrong" | "not started";
+  /** `open`: nothing is known of it, and all others are right. */
+  readonly state: "right" | "wrong" | "not started" | "open";
   /** It is in the same declarations as these others, so only all of them together could be judged. */
   readonly with?: readonly number[];
   /** The declaration with the fault, if it is wrong and that is known. */

@@ -20,9 +20,10 @@ export function explainCause(result: StageResult, reader: Reader): Section {
   return first && isCause(first, result) ? blocksOf(first, reader) : [];
 }
 
-/** What nothing changes may be meant so, except where the fault is. */
-function isCause(first: Complaint, { suspect }: StageResult): boolean {
-  if (first.code !== "unchanged" || !suspect) return explains(first);
+/** What nothing changes or uses may be meant so, except where the fault is, or where nothing leads elsewhere. */
+function isCause(first: Complaint, { stage, suspect }: StageResult): boolean {
+  if (first.code !== "unchanged" && first.code !== "unused") return explains(first);
+  if (!suspect) return first.file.startsWith(`${stage.path}/`);
   const { changes = [] } = suspect;
   if (changes.length > 0) return changes.some(({ source }) => wordsIn(source).has(first.text));
   return (

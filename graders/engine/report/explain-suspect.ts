@@ -13,6 +13,7 @@ import type {
 } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
+import { stageOf } from "../workbook/places.ts";
 import type { Block, Section } from "./model.ts";
 import { alternativesOf, countOf, listOf } from "./phrases.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
@@ -98,13 +99,16 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
     case "file":
       return `functions in place of all yours in ${inertTerminal(nameOfFile(reader, suspect.file))}`;
     case "main program": {
-      const [file, ...also] = [suspect.file, ...(suspect.also ?? [])].map((one) =>
+      // Others of an earlier stage may use its files.
+      const stage = stageOf(suspect.file);
+      const beside = (suspect.also ?? []).filter((one) => stageOf(one) === stage);
+      const [file, ...also] = [suspect.file, ...beside].map((one) =>
         inertTerminal(nameOfFile(reader, one)),
       );
       const its =
         also.length > MOST_FILES
-          ? `the ${also.length} files that only it uses`
-          : `${listOf(also)}, which only it uses`;
+          ? `the ${also.length} files that only it uses in this stage`
+          : `${listOf(also)}, which only it uses in this stage`;
       return `main program in place of ${file}${also.length > 0 ? ` and of ${its}` : ""}`;
     }
     default:
@@ -114,7 +118,7 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
 
 /** What to look at in the line of the fault. */
 const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
-  await: "something there has to be waited for.",
+  await: "a call there has to be waited for. Is await missing?",
   return: "a return is missing, in this line or beside it.",
   comparison: "check the comparison.",
   condition: "check the condition.",

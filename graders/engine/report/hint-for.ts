@@ -17,7 +17,7 @@ export interface Help {
 
 /**
  * The stage that a failure is about, and the task if it is known: where the fault is, or the first task that is wrong by
- * itself. A task left undone in an earlier stage belongs to that stage.
+ * itself, or the first that may be wrong because all others are right. A task left undone in an earlier stage belongs to that stage.
  *
  * @returns `undefined` if a hint cannot help: the stage is not started, does not build, or the fault is not the student's
  */
@@ -31,7 +31,7 @@ export function helpFor(
   if (!hasHints(verdict)) return undefined;
   const [one] = suspect?.kind === "declarations" ? suspect.declarations : [];
   if (one) return inTask(one.task, stageOf(one.file));
-  const wrong = tasks.find(({ state }) => state === "wrong")?.task;
+  const wrong = tasks.find(({ state }) => state === "wrong" || state === "open")?.task;
   if (verdict.kind !== "crashed") return inTask(mistake?.task ?? wrong);
   const task = verdict.error?.name === "Error" ? taskIn(verdict.error.message) : undefined;
   return task === undefined || wrong !== undefined

@@ -193,7 +193,10 @@ export function freshOf({ stage }: StageResult): string | undefined {
   return `${games} ${share} % of the transcripts' points: a program also has to be right for input that nobody has seen.`;
 }
 
-/** `Judged one by one, tasks 1 and 2 are right; task 3 is wrong.`; `undefined` if there is only one. */
+/**
+ * `Judged one by one, tasks 1 and 2 are right; task 3 is wrong.`, or `… are right, which leaves task 3.`; `undefined` if
+ * there is only one.
+ */
 export function tasksSay({ tasks = [], suspect }: StageResult): string | undefined {
   if (tasks.length < 2) return undefined;
   const groups = new Map<string, string[]>();
@@ -201,6 +204,8 @@ export function tasksSay({ tasks = [], suspect }: StageResult): string | undefin
     const key = others.length > 0 ? [task, ...others].sort().join() : state;
     groups.set(key, [...(groups.get(key) ?? []), String(task)]);
   }
+  const open = groups.get("open") ?? [];
+  groups.delete("open");
   const parts = [...groups].map(([state, numbers]) => {
     if (/^\d/.test(state)) return `there is a fault in task ${alternativesOf(numbers)}`;
     const many = numbers.length > 1;
@@ -209,7 +214,8 @@ export function tasksSay({ tasks = [], suspect }: StageResult): string | undefin
   const isInMain = suspect?.kind === "main program" && groups.size === 1 && groups.has("right");
   const all = parts.join("; ");
   const says = all.startsWith("there") ? all.replace("t", "T") : `Judged one by one, ${all}`;
-  return `${says}${isInMain ? ": the fault is in the main program" : ""}.`;
+  const leaves = open.length > 0 ? `, which leaves task ${alternativesOf(open)}` : "";
+  return `${says}${isInMain ? ": the fault is in the main program" : leaves}.`;
 }
 
 /** Says why points of a stage do not count yet. */

@@ -218,7 +218,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
 
 export const SAME = "the same";
 /** For checks that the unchanged starter already passes. */
-const GIVEN = "counts once some output is right";
+const GIVEN = "counts once something right is printed";
 
 /** The words after the name of a case. If it fails like the case before it, they only say so. */
 function saysOf(one: CaseResult, before: CaseResult | undefined): string {
