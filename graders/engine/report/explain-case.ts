@@ -48,6 +48,13 @@ export function explainCase(
       : [explainChecked(result, verdict, reader)]
   ).filter(({ length }) => length > 0);
   const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
+  const words = standIns.length > 0 ? [] : lastWords(one, language);
+  const [first = [], ...explained] = explainVerdict({
+    ...{ stage, one, withheld: withheldSays(result, one), reader, language },
+    caused: cause.length > 0,
+  });
+  // A program that ends itself says why.
+  const saysWhy = verdict.kind === "crashed" && !verdict.error && language === undefined;
   const sections: Section[] = [
     [
       { kind: "heading", text: inertTerminal(`${name}: ${verdict.kind}`) },
@@ -58,15 +65,13 @@ export function explainCase(
     mistake ? diagnosis(`${mistakeLead(result)} ${inertTerminal(mistake.says)}`) : [],
     ...cause,
     language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
-    ...explainVerdict({
-      ...{ stage, one, withheld: withheldSays(result, one), reader, language },
-      caused: cause.length > 0,
-    }),
+    ...(saysWhy ? [first, words] : [first]),
+    ...explained,
     explainWhere(reader, one),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
       ? diagnosis(withheldSays(result, one)!)
       : [],
-    standIns.length > 0 ? [] : lastWords(one, language),
+    saysWhy ? [] : words,
     explainBeside(reader, beside),
     ran ? explainOthers(result, reader) : [],
     reader.priced ? diagnosis(costSays(result, one)) : [],
