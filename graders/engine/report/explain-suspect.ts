@@ -136,6 +136,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   "second name": "is a copy needed there? What has a second name is still the same object.",
   part: "check this line.",
   copy: "a copy is made there: what is done to it changes nothing else.",
+  reset: "does something count there that should begin again, right before this line?",
   repeat: "an if looks once; a while looks again after each round.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",

@@ -36,6 +36,8 @@ export interface Around {
   readonly method?: string;
   /** What changes the fields that never change. */
   readonly still?: readonly string[];
+  /** The fields that count, and what each begins with. */
+  readonly counts?: readonly (readonly [name: string, first: string])[];
   readonly inFunction?: true;
   /** Whether `await` may stand there. */
   readonly mayWait?: boolean;

@@ -35,6 +35,7 @@ import {
   takenValues,
 } from "./statements.ts";
 
+const STORES = /\bthis\.[\w$#.]+\s*[-+*]?=(?!=)/;
 /** Of so many variables it is tried that they count, or begin again. */
 const MOST_COUNTERS = 4;
 /** Nor is it of more members. */
@@ -328,7 +329,7 @@ export class StatementChanges {
     node: ts.Statement,
     text: string,
     around: Around,
-    kind: "missing" | "declared" | "name" = "missing",
+    kind: "missing" | "declared" | "name" | "reset" = "missing",
     rank = 2,
   ): void {
     const id = this.to.add(node, kind, rank, around);
@@ -425,6 +426,15 @@ export class StatementChanges {
     for (const list of first ? around.names.lists : [])
       if (text.includes(`${list}.push(`) || text.includes(`${list};`))
         this.before(first!, `${list}.length = 0`, around, "declared");
+  }
+
+  /** A field that counts, and goes on where it should begin again: in a method that stores something else. */
+  countAnew(body: ts.Block, around: Around): void {
+    const [first] = body.statements;
+    const text = this.to.textOf(body);
+    if (!first || !STORES.test(text)) return;
+    for (const [name, value] of around.counts ?? [])
+      if (!changes(text, name)) this.before(first, `${name} = ${value}`, around, "reset", 0);
   }
 
   /** The end of a case that goes on with the next one. */

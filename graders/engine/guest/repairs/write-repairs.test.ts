@@ -1054,6 +1054,32 @@ const begin = (): void => new Human().draw() as void;
   expect(withChange(files![STUDENT + MAIN]!, waits[0]!.id)).toContain("await drawer.draw()");
 });
 
+test("what counts can begin again where something else is stored", () => {
+  const own = `class Player {
+  #bid = 0;
+  #tricks = 0;
+  makeBid(bid: number): void {
+    this.#bid = bid;
+  }
+  takeTrick(): void {
+    this.#tricks++;
+  }
+  points(): number {
+    return this.#tricks < this.#bid ? 0 : this.#bid;
+  }
+}
+const player = new Player();
+player.makeBid(1);
+player.takeTrick();
+player.makeBid(1);
+result(player.points());
+`;
+  const { given, repairs } = runnable(own);
+  const resets = repairs.filter(({ at }) => at.kind === "reset");
+  expect(resets.map(({ at }) => [at.line, at.method])).toEqual([[5, "makeBid"]]);
+  expect([given(undefined), given(resets[0]!.id)]).toEqual(["[1]", "[0]"]);
+});
+
 // A context of its own would double the time of each of hundreds of runs.
 test("the changed program runs in the context of the others", () => {
   const { files } = writeRepairs({ [MAIN]: RIGHT }, [MAIN], WHOLE);

@@ -257,7 +257,9 @@ class Writer {
     else if (ts.isClassLike(node)) {
       const names = withFields(around.names, node, this.source);
       const counters = [...names.counters].filter(([name]) => names.fields.includes(name));
-      const still = stepsIn(this.to.textOf(node), counters);
+      const text = this.to.textOf(node);
+      const still = stepsIn(text, counters);
+      const counts = counters.filter(([name]) => text.includes(`${name}++`));
       for (const member of node.members) {
         const method = ts.isConstructorDeclaration(member)
           ? "constructor"
@@ -265,7 +267,7 @@ class Writer {
         this.visit(member, {
           ...around,
           names,
-          still,
+          ...{ still, counts },
           mayWait: false,
           ...(method === undefined ? {} : { method }),
         });
@@ -287,6 +289,7 @@ class Writer {
       const [first] = body.statements;
       if (ts.isMethodDeclaration(node)) this.changes.refuse(body, inside);
       if (ts.isMethodDeclaration(node)) this.changes.emptyLists(body, inside);
+      if (ts.isMethodDeclaration(node)) this.changes.countAnew(body, inside);
       if (first && ts.isMethodDeclaration(node))
         for (const text of around.still ?? []) this.changes.before(first, text, inside);
       if (ts.isConstructorDeclaration(node)) this.changes.keepGiven(body, node.parameters, inside);

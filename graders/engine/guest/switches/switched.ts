@@ -100,6 +100,7 @@ export interface Difference {
     | "part"
     | "copy"
     | "repeat"
+    | "reset"
     | "declared"
     // What beginners write when they mean something else.
     | "overwritten"
