@@ -108,13 +108,32 @@ export async function changedPlaces(
       own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
   );
   if (places.length > MOST_PLACES) return [];
-  const shown = places.map(({ file, at }) => {
+  const all = places.map(({ file, at }) => {
     const source = lineIn(files, file, at.line) ?? "";
     return { file, at: inPoints(at, source), source };
   });
+  const sure = all.filter((one) => !hasNumberOfReference(one, grading, changes.stage));
+  const shown = sure.length > 0 ? sure : all;
   // A brace alone says least.
   const isBare = ({ source }: ChangedPlace) => !/\w/.test(source);
   return [...shown.filter((one) => !isBare(one)), ...shown.filter(isBare)];
+}
+
+/**
+ * Whether a number would be changed that the reference has, too. Where another line is enough, that number is rather right:
+ * a deck with one card more may pass a stage that does not deal them all.
+ */
+function hasNumberOfReference(
+  { at: { kind, column = 1 }, source }: ChangedPlace,
+  { grader: { solutions, hasReference } }: Grading,
+  { path }: Stage,
+): boolean {
+  const [number] = /^\d[\d_]+\b/.exec([...source].slice(column - 1).join("")) ?? [];
+  if (!hasReference || kind !== "number" || number === undefined) return false;
+  const isThere = new RegExp(`\\b${number}\\b`);
+  return Object.entries(solutions).some(
+    ([file, text]) => file.startsWith(`${path}/`) && isThere.test(text),
+  );
 }
 
 /**
