@@ -30,7 +30,7 @@ import { type Seen, seenOf } from "./seen.ts";
 import { placesOf } from "./source-places.ts";
 import { countTypeErrors, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
-import { textsIn, whereWritten } from "./where-written.ts";
+import { whereTexts } from "./where-written.ts";
 
 /** The source maps of students' own programs, by the paths of their stages. */
 export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
@@ -85,9 +85,9 @@ export async function explain(
   }
   const isSought = isTraced && !isPlaceKnown(traces);
   const where = isSought ? await placesIn(traces, calls, grading, stage, build, cases) : NO_PLACES;
-  const texts = once(() => textsIn(grading.submission.files, grader.starters));
-  const writtenOf = (one: CaseResult) =>
-    isSought && !one.undisclosed ? whereWritten(texts(), one) : undefined;
+  const textsOf = once(() =>
+    whereTexts(grading.submission.files, [stage.path, ...(uses ?? [])], grader.starters),
+  );
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   // A part that no function is, such as a pause or an enum, belongs to some task.
@@ -102,11 +102,10 @@ export async function explain(
     ...result,
     cases: cases.map((one) => {
       const places = where.get(one.name);
-      const written = writtenOf(one);
       return {
         ...one,
         ...(places ? { where: places } : {}),
-        ...(written ? { written } : {}),
+        ...(isSought && !one.undisclosed ? textsOf()(one) : {}),
       };
     }),
     ...(uses ? { uses } : {}),

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { CaseResult } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
-import { textsIn, whereWritten } from "./where-written.ts";
+import { whereTexts } from "./where-written.ts";
 
 const transcript = parseTranscript("# A game.\nDealer wins.\nPush! Play again.\n", "game");
 
-/** @returns the line */
-function lineOf(
+/** @returns the lines */
+function linesOf(
   stdout: string,
   files: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>> = {},
@@ -22,8 +22,19 @@ function lineOf(
     ...{ kind: "transcript", name: "game", transcript, run, verdict: judge(transcript, run) },
     ...{ costs: 1, earned: 0, points: 1 },
   } as unknown as CaseResult;
-  return whereWritten(textsIn(files, given), one)?.line;
+  const stages = ["tiny/2-game", "tiny/1-words"];
+  const { written, expectedAt } = whereTexts(inStage(files), stages, inStage(given))(one);
+  return { written: written?.line, expected: expectedAt?.line };
 }
+
+/** Files without a stage are in the program's own. */
+function inStage(files: Readonly<Record<string, string>>) {
+  const place = (path: string) => (path.includes("/") ? path : `tiny/2-game/${path}`);
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [place(path), text]));
+}
+
+const lineOf = (...asked: Parameters<typeof linesOf>) => linesOf(...asked).written;
+const expectedLineOf = (...asked: Parameters<typeof linesOf>) => linesOf(...asked).expected;
 
 const TABLE = `const LINES = {
   win: "Dealer wins.",
@@ -60,5 +71,33 @@ describe("a wrong text is led to", () => {
   });
   test("not if nothing differs", () => {
     expect(lineOf("Dealer wins.\nPush! Play again.\n", { "a.ts": TABLE })).toBeUndefined();
+  });
+});
+
+describe("what should have been printed is led to", () => {
+  const files = {
+    "a.ts": `print("Dealer stands.");\nprint(\`\${who} wins.\`);\nif (isOver) print("Push! Play again.");\n`,
+  };
+  test("if something else was printed there", () => {
+    expect(expectedLineOf("Dealer wins.\nDealer stands.\n", files)).toBe(3);
+    expect(expectedLineOf("Dealer wins.\n", files)).toBe(3);
+  });
+  test("not if it was, and only a value in it is wrong", () => {
+    const template = { "a.ts": `print(\`Push! Play \${what}.\`);\n` };
+    expect(expectedLineOf("Dealer wins.\nPush! Play on.\n", template)).toBeUndefined();
+  });
+  test("not if two lines may write it, or none", () => {
+    const two = { "a.ts": 'print("Push! Play again.");\nprint("Push!", "again.");\n' };
+    expect(expectedLineOf("Dealer wins.\nDealer stands.\n", two)).toBeUndefined();
+    expect(expectedLineOf("Dealer wins.\nDealer stands.\n", { "a.ts": TABLE })).toBe(3);
+    expect(expectedLineOf("Dealer wins.\n", { "a.ts": "print(text);" })).toBeUndefined();
+    expect(expectedLineOf("Dealer wins.\nPush! Play again.\n", files)).toBeUndefined();
+  });
+  test("not in what the program does not use", () => {
+    const again = 'print("Push! Play again.");\n';
+    const told = (file: string) => expectedLineOf("Dealer wins.\n", { [file]: again });
+    expect(told("tiny/1-words/words.ts")).toBe(1);
+    expect(told("tiny/1-words/main.ts")).toBeUndefined();
+    expect(told("tiny/3-more/words.ts")).toBeUndefined();
   });
 });

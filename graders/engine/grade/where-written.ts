@@ -1,6 +1,6 @@
 /**
  * Finds the text in a student's files that is printed where the output begins to differ, if that text itself is wrong: it
- * may be far from the line that prints it, as in a table.
+ * may be far from the line that prints it, as in a table. And it finds the text that should have been printed there.
  *
  * @module
  */
@@ -9,6 +9,7 @@ import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import type { Place } from "../text/code-frame.ts";
 import { shownText } from "../text/transcript.ts";
+import { stageOf } from "../workbook/places.ts";
 
 /** A shorter beginning is the same by chance. */
 const LEAST_ALIKE = 3;
@@ -22,20 +23,35 @@ const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
 /** A text that is written in a file. */
-export interface Written {
+interface Written {
   readonly text: string;
   readonly place: Place;
 }
 
 /**
- * The texts that the student has written.
+ * What a report says of texts in a program's files.
  *
+ * @param stages - the paths of the program's own stage, and of those that it uses
  * @param given - the starters: what was given is right
  */
-export function textsIn(files: Files, given: Files): readonly Written[] {
-  return Object.entries(files).flatMap(([file, text]) =>
-    text === given[file] ? [] : textsInFile(file, text),
+export function whereTexts(
+  files: Files,
+  stages: readonly string[],
+  given: Files,
+): (one: CaseResult) => Pick<CaseResult, "written" | "expectedAt"> {
+  const [own] = stages;
+  // No program imports another main program.
+  const isUsed = (file: string) =>
+    stageOf(file) === own || (stages.includes(stageOf(file)) && !file.endsWith("/main.ts"));
+  const texts = Object.entries(files).flatMap(([file, text]) =>
+    isUsed(file) ? textsInFile(file, text) : [],
   );
+  const theirs = texts.filter(({ place: { file } }) => files[file] !== given[file]);
+  return (one) => {
+    const written = whereWritten(theirs, one);
+    const expectedAt = written ? undefined : whereExpected(texts, one);
+    return { ...(written ? { written } : {}), ...(expectedAt ? { expectedAt } : {}) };
+  };
 }
 
 function textsInFile(file: string, source: string): readonly Written[] {
@@ -53,7 +69,7 @@ function textsInFile(file: string, source: string): readonly Written[] {
 }
 
 /** @returns the only line that writes the text, if it begins as it should and goes on in another way */
-export function whereWritten(
+function whereWritten(
   texts: readonly Written[],
   { transcript, run, verdict }: CaseResult,
 ): Place | undefined {
@@ -86,6 +102,42 @@ export function whereWritten(
   const longest = Math.max(...found.map(({ text }) => text.length));
   const [one, ...more] = found.filter(({ text }) => text.length === longest);
   return more.length === 0 ? one?.place : undefined;
+}
+
+/** A shorter text is written in many lines. */
+const LEAST_TOLD = 5;
+
+/** @returns the only line that writes what is expected where something else was printed, if there is one */
+function whereExpected(
+  texts: readonly Written[],
+  { transcript, run, verdict }: CaseResult,
+): Place | undefined {
+  if (!transcript || !run || (verdict.kind === "crashed" && verdict.error)) return undefined;
+  const { stdout } = run;
+  const wanted = shownText(transcript);
+  const differs = firstDifference(wanted, stdout) ?? stdout.length;
+  // A program that has ended prints no next line.
+  const isOver = wanted[differs] === "\n" && stdout.slice(differs).trim() === "";
+  const offset = isOver ? differs + 1 : differs;
+  const [line, printed] = [wanted, stdout].map((text) => lineAround(text, offset));
+  const found = texts.flatMap(({ text, place }) => {
+    const at = line!.text.indexOf(text);
+    const isNext = at >= 0 && line!.start + at + text.length > offset;
+    return text.trim().length >= LEAST_TOLD && isNext && !printed!.text.includes(text)
+      ? [place]
+      : [];
+  });
+  const [one] = found;
+  return found.every(({ file, line }) => file === one!.file && line === one!.line)
+    ? one
+    : undefined;
+}
+
+/** The line that a place is in, or its beginning. */
+function lineAround(text: string, at: number): { readonly start: number; readonly text: string } {
+  const start = text.lastIndexOf("\n", at - 1) + 1;
+  const end = text.indexOf("\n", at);
+  return { start, text: text.slice(start, end < 0 ? text.length : end).slice(0, MOST_TEXT) };
 }
 
 function endsLine(text: string, at: number): boolean {

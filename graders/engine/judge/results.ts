@@ -34,6 +34,8 @@ export interface CaseResult {
   readonly where?: readonly Place[];
   /** Where the text is written that is printed instead of another one. */
   readonly written?: Place;
+  /** The line that writes what should have been printed there, if something else was. */
+  readonly expectedAt?: Place;
   /** The known mistake that gives the same output: its sentence, and its task. */
   readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   /** The points that this case earned, and the most it could earn. */

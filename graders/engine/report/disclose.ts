@@ -49,7 +49,7 @@ function discloseStage(result: StageResult, disclosure: Disclosure): StageResult
 }
 
 function discloseCase(one: CaseResult, disclosure: Exclude<Disclosure, "all">): CaseResult {
-  const { transcript, run: _, where: __, written: ___, verdict, ...rest } = one;
+  const { transcript, run: _, where: __, written: ___, expectedAt: ____, verdict, ...rest } = one;
   if (!fails(verdict)) return { ...rest, verdict };
   const turn = turnOf(verdict);
   const prompt = transcript && turn ? typedBefore(transcript, turn)?.prompt : undefined;

@@ -96,7 +96,12 @@ const ENDLESS: ReadonlySet<Verdict["kind"]> = new Set(["timed out", "too much me
 /** Where the output begins to differ, or what goes on without an end. */
 export function explainWhere(
   reader: Reader,
-  { verdict, where = [], written }: Pick<CaseResult, "verdict" | "where" | "written">,
+  {
+    verdict,
+    where = [],
+    written,
+    expectedAt,
+  }: Pick<CaseResult, "verdict" | "where" | "written" | "expectedAt">,
 ): Section {
   const [place, ...callers] = where;
   // The line that prints a wrong text is right.
@@ -107,14 +112,28 @@ export function explainWhere(
       ),
       { kind: "code frame", place: written },
     ];
-  if (!place) return [];
+  if (!place) return expectedAt ? instead(reader, expectedAt) : [];
   const at = placeSays(reader, place);
   const text = ENDLESS.has(verdict.kind)
     ? `The loop at ${at} has no end.`
     : verdict.kind === "too much output"
       ? `When it was stopped, the program was printing at ${at}.`
       : `What differs first is printed at ${at}. If that is right, look at what runs before it.`;
-  return [says(text), { kind: "code frame", place }, ...calledFrom(reader, callers)];
+  const isThere = expectedAt?.file === place.file && expectedAt.line === place.line;
+  return [
+    says(text),
+    { kind: "code frame", place },
+    ...calledFrom(reader, callers),
+    ...(expectedAt && !isThere ? instead(reader, expectedAt) : []),
+  ];
+}
+
+function instead(reader: Reader, place: Place): Section {
+  const at = placeSays(reader, place);
+  return [
+    says(`What is expected instead is written at ${at}. Why does the program not come to it?`),
+    { kind: "code frame", place },
+  ];
 }
 
 function calledFrom(reader: Reader, callers: readonly Place[]): Section {
