@@ -82,6 +82,12 @@ describe("what should have been printed is led to", () => {
     expect(expectedLineOf("Dealer wins.\nDealer stands.\n", files)).toBe(3);
     expect(expectedLineOf("Dealer wins.\n", files)).toBe(3);
   });
+  test("instead of a right text that stands at the wrong place", () => {
+    const fates = { "a.ts": 'print("Dealer stands.");\nconst fate = "ealer wins";\n' };
+    expect(linesOf("Dealer stands.\n", fates)).toEqual({ expected: 2 });
+    const whole = { "a.ts": 'print("Deal again.");\nconst fate = "Dealer wins.";\n' };
+    expect(linesOf("Deal again.\n", whole)).toEqual({ expected: 2 });
+  });
   test("not if it was, and only a value in it is wrong", () => {
     const template = { "a.ts": `print(\`Push! Play \${what}.\`);\n` };
     expect(expectedLineOf("Dealer wins.\nPush! Play on.\n", template)).toBeUndefined();

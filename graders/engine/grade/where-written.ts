@@ -48,9 +48,10 @@ export function whereTexts(
   );
   const theirs = texts.filter(({ place: { file } }) => files[file] !== given[file]);
   return (one) => {
-    const written = whereWritten(theirs, one);
-    const expectedAt = written ? undefined : whereExpected(texts, one);
-    return { ...(written ? { written } : {}), ...(expectedAt ? { expectedAt } : {}) };
+    const expected = whereExpected(texts, one);
+    const written = expected?.isWhole ? undefined : whereWritten(theirs, one);
+    if (written) return { written };
+    return expected ? { expectedAt: expected.place } : {};
   };
 }
 
@@ -107,11 +108,18 @@ function whereWritten(
 /** A shorter text is written in many lines. */
 const LEAST_TOLD = 5;
 
+/** A line that writes what should have been printed. */
+interface Expected {
+  readonly place: Place;
+  /** Its text begins before the output differs: what was printed is rather at the wrong place than wrong. */
+  readonly isWhole: boolean;
+}
+
 /** @returns the only line that writes what is expected where something else was printed, if there is one */
 function whereExpected(
   texts: readonly Written[],
   { transcript, run, verdict }: CaseResult,
-): Place | undefined {
+): Expected | undefined {
   if (!transcript || !run || (verdict.kind === "crashed" && verdict.error)) return undefined;
   const { stdout } = run;
   const wanted = shownText(transcript);
@@ -120,15 +128,17 @@ function whereExpected(
   const isOver = wanted[differs] === "\n" && stdout.slice(differs).trim() === "";
   const offset = isOver ? differs + 1 : differs;
   const [line, printed] = [wanted, stdout].map((text) => lineAround(text, offset));
-  const found = texts.flatMap(({ text, place }) => {
-    const at = line!.text.indexOf(text);
-    const isNext = at >= 0 && line!.start + at + text.length > offset;
+  const found = texts.flatMap(({ text, place }): Expected[] => {
+    const at = line!.start + line!.text.indexOf(text);
+    const isNext = line!.text.includes(text) && at + text.length > offset;
     return text.trim().length >= LEAST_TOLD && isNext && !printed!.text.includes(text)
-      ? [place]
+      ? [{ place, isWhole: at < offset }]
       : [];
   });
-  const [one] = found;
-  return found.every(({ file, line }) => file === one!.file && line === one!.line)
+  const [one, ...others] = found;
+  return others.every(
+    ({ place: { file, line } }) => file === one!.place.file && line === one!.place.line,
+  )
     ? one
     : undefined;
 }
