@@ -307,3 +307,13 @@ test("a private field that nothing is put into", () => {
   expect(lacksIn("this.#cards.unshift(card);")).toEqual([undefined]);
   expect(lacksIn("this.#cards[this.#cards.length] = card;")).toEqual([undefined]);
 });
+
+test("a function that others do without is not missing", () => {
+  const reference = REFERENCE.replace("return deck.cards[deck.index]!;", "return look(deck);")
+    .concat("export function look(deck: Deck): number {\n  return deck.cards[deck.index]!;\n}\n")
+    .replace("function topOf", "export function topOf");
+  const own = (body: string) =>
+    `${reference.replace("const top = topOf(deck);", `let top = 0;\n  if (top === 0) top = ${body};`)}`;
+  expect(lacks(own("look(deck)"), MAIN_TEXT, reference)).toEqual([]);
+  expect(lacks(own("deck.cards[0]!"), MAIN_TEXT, reference)).toContain("calls topOf");
+});

@@ -9,6 +9,7 @@ import { boundNames, changedBy } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Declaration, Module } from "./modules.ts";
 import type { Lack } from "./switched.ts";
+import { calledName } from "./unawaited.ts";
 
 /** A declaration, or a whole file, and the others of its program that it may use. */
 export interface Doer {
@@ -44,7 +45,8 @@ export function lacksOf(
       !done.words.has(name) &&
       isTold(name) &&
       !(name === "print" && PRINTS.some((one) => done.words.has(one))) &&
-      !doesItself(own.node, shared.get(name)),
+      !doesItself(own.node, shared.get(name)) &&
+      !isDoneOtherwise(shared.get(name), done),
   );
   const changes = [...needed.changes].filter(
     (name) =>
@@ -80,6 +82,20 @@ function inOwnNames(done: Done, ownNames: ReadonlyMap<string, string>): Done {
     uses: new Set([...done.uses].map(nameOf)),
   };
 }
+
+/** Whether everything is called that a function would call: it may be there only because the assignment names it. */
+function isDoneOtherwise(node: ts.Node | undefined, done: Done): boolean {
+  const called = node
+    ? nodesOf(node)
+        .filter(ts.isCallExpression)
+        .flatMap((one) => calledName(one) ?? [])
+    : [];
+  const told = called.filter((name) => !BUILT_IN.has(name) && !TOOLKIT.has(name));
+  return told.length > 0 && told.every((name) => done.calls.has(name));
+}
+
+/** What every program calls. */
+const TOOLKIT: ReadonlySet<string> = new Set(["ask", "askSeed", "pause", "print", "rand", "srand"]);
 
 /** What prints without the toolkit. */
 const PRINTS = ["console", "process"];
