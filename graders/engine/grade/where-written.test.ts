@@ -82,7 +82,7 @@ describe("what should have been printed is led to", () => {
     expect(expectedLineOf("Dealer wins.\nDealer stands.\n", files)).toBe(3);
     expect(expectedLineOf("Dealer wins.\n", files)).toBe(3);
   });
-  test("instead of a right text that stands at the wrong place", () => {
+  test("instead of a right text that is printed at the wrong time", () => {
     const fates = { "a.ts": 'print("Dealer stands.");\nconst fate = "ealer wins";\n' };
     expect(linesOf("Dealer stands.\n", fates)).toEqual({ expected: 2 });
     const whole = { "a.ts": 'print("Deal again.");\nconst fate = "Dealer wins.";\n' };
