@@ -124,6 +124,14 @@ describe("types, and what calls give", () => {
       "6 wrong",
     ]);
   });
+  test("what is left when all others are right is open, if that is little", () => {
+    const kept = { "the-structs": PASSED };
+    const all = ["1 right", "2 right", "3 right", "4 right", "5 right"];
+    expect(states(written, kept, right(3, 4, 5))).toEqual([...all, "6 open", "7 open"]);
+    expect(states(written, kept, right(3))).toEqual(all.slice(0, 3));
+    const wrong: JudgedTask = { task: 5, state: "wrong" };
+    expect(states(written, kept, [...right(3, 4), wrong])).toEqual([...all.slice(0, 4), "5 wrong"]);
+  });
   test("of several tasks in one class, nobody knows which is wrong", () => {
     const verdict: Verdict = { ...missing("Cup"), seen: "run" } as Verdict;
     expect(states(written, { "single-calls": verdict }, right(6, 7))).toEqual([]);

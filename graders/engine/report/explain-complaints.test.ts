@@ -252,22 +252,27 @@ test("behind what explains the failure, only the compiler's errors are counted",
   ]);
 });
 
-test("what nothing changes comes first only where the fault is", () => {
-  const file = `${STAGE}/main.ts`;
-  const one = { file, line: 1, column: 5, source: "let done = false;", code: "unchanged" } as const;
-  const complaints = { first: [{ ...one, text: "done" }], more: 0 };
-  const isFirst = (suspect?: unknown) =>
-    explainCause({ ...RESULT, complaints, suspect } as StageResult, {}).length > 0;
-  const changed = (source: string) => ({ kind: "unknown", changes: [{ file, at: {}, source }] });
-  expect(isFirst()).toBe(false);
-  expect(isFirst(changed("if (!done) exit();"))).toBe(true);
-  expect(isFirst(changed("if (!this.#done) exit();"))).toBe(false);
-  const declaration = { name: "play", file, line: 3 };
-  const suspect = (its: object) => ({
-    kind: "declarations",
-    declarations: [{ ...declaration, ...its }],
-  });
-  expect(isFirst(suspect({}))).toBe(true);
-  expect(isFirst(suspect({ file: `${STAGE}/other.ts` }))).toBe(false);
-  expect(isFirst(suspect({ at: { line: 4 } }))).toBe(false);
-});
+test.each(["unchanged", "unused"] as const)(
+  "what is %s comes first only where the fault is, or where nothing leads elsewhere",
+  (code) => {
+    const file = `${STAGE.path}/main.ts`;
+    const one = { file, line: 1, column: 5, source: "let done = false;", code } as const;
+    const complaints = { first: [{ ...one, text: "done" }], more: 0 };
+    const isFirst = (suspect?: unknown) =>
+      explainCause({ stage: STAGE, complaints, suspect } as unknown as StageResult, {}).length > 0;
+    const changed = (source: string) => ({ kind: "unknown", changes: [{ file, at: {}, source }] });
+    expect(isFirst()).toBe(true);
+    const elsewhere = { stage: { ...STAGE, path: "tiny/3-more" }, complaints };
+    expect(explainCause(elsewhere as unknown as StageResult, {})).toEqual([]);
+    expect(isFirst(changed("if (!done) exit();"))).toBe(true);
+    expect(isFirst(changed("if (!this.#done) exit();"))).toBe(false);
+    const declaration = { name: "play", file, line: 3 };
+    const suspect = (its: object) => ({
+      kind: "declarations",
+      declarations: [{ ...declaration, ...its }],
+    });
+    expect(isFirst(suspect({}))).toBe(true);
+    expect(isFirst(suspect({ file: `${STAGE.path}/other.ts` }))).toBe(false);
+    expect(isFirst(suspect({ at: { line: 4 } }))).toBe(false);
+  },
+);

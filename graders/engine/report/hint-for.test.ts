@@ -57,6 +57,16 @@ test("while others are not written, it is for the first task that is wrong by it
   expect(hint(crash("TODO 3: askHit"), undefined, { tasks })).toBe("blackjack/2 --task 2");
 });
 
+test("if all others are right, it is for the first that is left", () => {
+  const tasks = [
+    { task: 1, state: "right" },
+    { task: 2, state: "open" },
+    { task: 3, state: "open" },
+  ] as const;
+  const late: Verdict = { kind: "timed out", limit: "cpu" };
+  expect(hint(late, undefined, { tasks })).toBe("blackjack/2 --task 2");
+});
+
 test("if no task is known, it is for the stage", () => {
   expect(hint(crash("x is undefined", undefined, "TypeError"))).toBe("blackjack/2");
   expect(hint({ kind: "timed out", limit: "cpu" })).toBe("blackjack/2");

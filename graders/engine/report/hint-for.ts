@@ -17,7 +17,7 @@ export interface Help {
 
 /**
  * The stage that a failure is about, and the task if it is known: where the fault is, or the first task that is wrong by
- * itself, or the first that may be wrong because all others are right. A task left undone in an earlier stage belongs to that stage.
+ * itself, or that is left because all others are right. A task left undone in an earlier stage belongs to that stage.
  *
  * @returns `undefined` if a hint cannot help: the stage is not started, does not build, or the fault is not the student's
  */

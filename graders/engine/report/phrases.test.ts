@@ -6,7 +6,7 @@ import type { Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";
 import { simplestFailure } from "./failures.ts";
-import { freshOf, nameOfDifference, priceOf } from "./phrases.ts";
+import { freshOf, nameOfDifference, priceOf, tasksSay } from "./phrases.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");
 
@@ -122,5 +122,27 @@ describe("the failure that is described in full", () => {
     const seen = withVerdict("the-header", { ...missing, seen: "run" });
     expect(told(seen, wrong(early))).toBe(early);
     expect(told(seen)).toBe("the-header");
+  });
+});
+
+describe("tasks that are judged one by one", () => {
+  const says = (states: readonly string[], suspect?: unknown) =>
+    tasksSay({
+      tasks: states.map((state, at) => ({ task: at + 1, state })),
+      suspect,
+    } as unknown as StageResult);
+
+  it("leave one or two, if all others are right", () => {
+    expect(says(["right", "right", "open"])).toBe(
+      "Judged one by one, tasks 1 and 2 are right, which leaves task 3.",
+    );
+    expect(says(["open", "right", "open"])).toBe(
+      "Judged one by one, task 2 is right, which leaves task 1 or 3.",
+    );
+  });
+  it("leave none if the fault is in the main program", () => {
+    expect(says(["right", "open"], { kind: "main program" })).toBe(
+      "Judged one by one, task 1 is right: the fault is in the main program.",
+    );
   });
 });

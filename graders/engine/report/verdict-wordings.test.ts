@@ -9,6 +9,19 @@ function explainedVerdict(verdict: Verdict, name = HITS): string {
 }
 
 describe("the verdict", () => {
+  test("a program that ends itself says why before anything is compared", () => {
+    const run = ran("Seed: \n Player Dealer\n", {
+      ...{ ended: { how: "exit", status: 1 }, stderr: "The input ended at: Hit?\n" },
+    });
+    const result = stageOf([judged(HITS, run)]);
+    const [one] = result.cases;
+    const lines = explainedCase(result, { ...one!, run }).split("\n");
+    const placeOf = (words: string) => lines.findIndex((line) => line.includes(words));
+    const places = ["exit status 1", "The input ended at: Hit?", "not everything was printed"];
+    expect(placeOf(places[0]!)).toBeGreaterThan(0);
+    expect(places.map(placeOf).toSorted((a, b) => a - b)).toEqual(places.map(placeOf));
+  });
+
   test("crashed names the error, its place and how far the program came", () => {
     const error = {
       name: "TypeError",
