@@ -222,7 +222,10 @@ function ofBinary(node: ts.BinaryExpression, context: Context): Alternative[] {
   if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);
   const isFixed =
     ts.isNumericLiteral(right) || (ts.isIdentifier(right) && isConstantName(right.text));
-  const others = sign === "%" && !isFixed ? [] : (OTHERS[sign] ?? []);
+  // Several places cannot get a sum.
+  const isPattern = ts.isArrayLiteralExpression(left) || ts.isObjectLiteralExpression(left);
+  const hasNone = isPattern || (sign === "%" && !isFixed);
+  const others = hasNone ? [] : (OTHERS[sign] ?? []);
   const found = others.map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );

@@ -1,6 +1,7 @@
 /** Whatever is changed, the text stays a program. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Script } from "node:vm";
 import * as esbuild from "esbuild";
 import { expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
@@ -8,9 +9,12 @@ import { STUDENT } from "../switches/names.ts";
 import { withChange } from "./insertions.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
-/** As a program is built: a constant that gets another value is an error only there. */
-function build(contents: string): Promise<unknown> {
-  return esbuild.build({
+/**
+ * As a program is built and begins: a constant that gets another value is an error only for the bundler, and an array of
+ * places that gets a sum only for V8.
+ */
+async function build(contents: string): Promise<unknown> {
+  const { outputFiles } = await esbuild.build({
     stdin: { contents, loader: "ts" },
     bundle: true,
     external: ["*"],
@@ -18,6 +22,11 @@ function build(contents: string): Promise<unknown> {
     write: false,
     logLevel: "silent",
   });
+  const code = outputFiles[0]!.text
+    .replaceAll("import.meta", "meta")
+    .replaceAll(/^import (?:[^;]+? from )?"[^"]+"(?: with \{[^}]*\})?;$/gm, "")
+    .replaceAll(/^export (?:\*[^;]*|\{[^}]*\}(?: from "[^"]+")?);$/gm, "");
+  return new Script(`"use strict"; async () => {\n${code}\n};`);
 }
 
 const MAIN = "tiny/1-sum/main.ts";

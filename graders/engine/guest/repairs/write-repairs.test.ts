@@ -1080,6 +1080,17 @@ result(player.points());
   expect([given(undefined), given(resets[0]!.id)]).toEqual(["[1]", "[0]"]);
 });
 
+test("places that get new values together keep their sign", () => {
+  const own = `const all = [1, 2, 3];
+const last = all.length - 2;
+[all[0], all[last]] = [all[last]!, all[0]!];
+result(all);
+`;
+  const { given, repairs } = runnable(own);
+  expect(given(undefined)).toBe("[[2,1,3]]");
+  expect(repairs.map(({ id }) => given(id))).toContain("[[3,2,1]]");
+});
+
 // A context of its own would double the time of each of hundreds of runs.
 test("the changed program runs in the context of the others", () => {
   const { files } = writeRepairs({ [MAIN]: RIGHT }, [MAIN], WHOLE);
