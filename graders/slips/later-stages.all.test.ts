@@ -35,7 +35,6 @@ const STILL = new Set([
   "dealer-gets-the-first-card",
   "dealt-card-stays",
   "nobody-is-ahead-of-himself",
-  "promise-minus-one",
   "ranks-from-zero",
   "reduce-without-return",
   "shuffled-deck-is-not-returned",
