@@ -49,13 +49,13 @@ export function tasksByChecks(
     else tasks.set(task, known?.state === state ? known : { task, state });
   }
   const known = [...tasks.values()];
-  const isLeft = (task: number) =>
-    !tasks.has(task) && known.every(({ state }) => state === "right");
-  const left = judged.length > 0 ? [...inPrograms].filter(isLeft) : [];
-  const open = (left.length > MOST_OPEN ? [] : left).map(
-    (task): JudgedTask => ({ task, state: "open" }),
+  const left = [...inPrograms].filter((task) => !tasks.has(task));
+  const isTold = judged.length > 0 && left.length <= MOST_OPEN;
+  const areRight = known.every(({ state }) => state === "right");
+  const open = left.map((task): JudgedTask => ({ task, state: "open" }));
+  return [...known, ...(isTold && areRight ? open : [])].sort(
+    (one, other) => one.task - other.task,
   );
-  return [...known, ...open].sort((one, other) => one.task - other.task);
 }
 
 /** More than these would say little. */

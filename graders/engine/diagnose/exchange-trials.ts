@@ -156,7 +156,7 @@ export class Trials {
   }
 
   /** How far each comes in some cases. */
-  async reached(all: readonly Switches[]): Promise<readonly number[]> {
+  async inSeveral(all: readonly Switches[]): Promise<readonly number[]> {
     const cases = this.cases.slice(0, BUDGET.compared);
     const runs = await this.run(
       all.map((on) => this.with(on)),

@@ -114,7 +114,7 @@ async function findPair(
   const most = Math.max(...progress);
   if (most <= trials.progressBefore()) return undefined;
   const leaders = own.filter((_, at) => progress[at] === most);
-  const gains = leaders.length > 1 ? await trials.reached(leaders.map(({ id }) => [id])) : [most];
+  const gains = leaders.length > 1 ? await trials.inSeveral(leaders.map(({ id }) => [id])) : [most];
   const [leader, ...others] = leaders.filter((_, at) => gains[at] === Math.max(...gains));
   if (!leader || others.length > 0) return undefined;
   const rest = own.filter((slot) => slot !== leader);

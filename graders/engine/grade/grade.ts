@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { availableParallelism } from "node:os";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
@@ -26,7 +25,7 @@ import type { Grading, StageRun } from "./grading.ts";
 import { checkOwnTypes } from "./own-types.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { countsTypes, runStages } from "./run-stages.ts";
-import { openTrials, type Trials } from "./trials.ts";
+import { hasIdleCore, openTrials, type Trials } from "./trials.ts";
 import { placedBuild } from "./where-printed.ts";
 
 /**
@@ -163,7 +162,6 @@ async function gradeStages(
       if (isTried && hasReference) ahead(change);
       if (isSlow) ahead(() => placedBuild(grading, stage, build));
     };
-    // A student waits, and a core may have nothing to do.
     if (looksAhead(grader, submission)) grading = { ...grading, failed };
     if (typesOfAll || typesCount) unheard(types());
     await run(grading, wanted);
@@ -192,15 +190,11 @@ async function gradeStages(
   }
 }
 
-/**
- * Whether something is prepared that is only needed if a stage fails. In a course, all cores are at work; and with one
- * core, the verdict would wait for it.
- */
-function looksAhead({ options }: Grader, { foreign, moved = {} }: Submission): boolean {
+/** Whether something is prepared that is only needed if a stage fails: without an idle core, the verdict would wait for it. */
+function looksAhead(grader: Grader, { foreign, moved = {} }: Submission): boolean {
   return (
-    availableParallelism() > 1 &&
-    !options.evidence &&
-    !options.verdictsOnly &&
+    hasIdleCore(grader) &&
+    !grader.options.verdictsOnly &&
     [foreign, moved].every((paths) => Object.keys(paths).length === 0)
   );
 }

@@ -38,6 +38,8 @@ export interface GraderOptions extends RunnerOptions {
   readonly settings?: CourseSettings;
   /** The clock time for a submission's programs in one track; by default from `TRACK_LIMITS`. */
   readonly trackMs?: number;
+  /** So many may work for one submission; by default, those of the machine. */
+  readonly cores?: number;
 }
 
 export interface Grader {

@@ -25,7 +25,7 @@ const WRONG = { ...solutions, [MAIN]: solutions[MAIN]!.replace("1 + (rand() % 6)
 
 /** Grades the second stage, and says in which order the builder was asked, and when the cases had run. */
 async function watched(files: Readonly<Record<string, string>>, options: GraderOptions = {}) {
-  const grader = openGrader(session, workbook, options);
+  const grader = openGrader(session, workbook, { cores: 2, ...options });
   const asked: string[] = [];
   const read: string[] = [];
   const { builder, openRunner } = grader;
@@ -114,6 +114,11 @@ test("nothing is prepared where all cases pass, and in a course not before all h
   const inCourse = await watched(WRONG, { evidence: true });
   expect(inCourse.asked.slice(0, 3)).toEqual([OWN, "ran 2", BEFORE]);
   expect(inCourse.asked).toContain("switched");
+});
+
+test("with one core, nothing is prepared before all cases have run", async () => {
+  const { asked } = await watched(WRONG, { cores: 1 });
+  expect(asked.slice(0, 3)).toEqual([OWN, "ran 2", BEFORE]);
 });
 
 test("a program is built though nothing in it names the folder that it imports from", async () => {

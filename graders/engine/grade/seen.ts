@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { type Ran, ranCase } from "../diagnose/ran.ts";
 import { endsInTodo } from "../diagnose/tasks.ts";

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { firstOtherCall } from "../diagnose/first-other-call.ts";
 import type { Ran } from "../diagnose/ran.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";

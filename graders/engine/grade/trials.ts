@@ -20,16 +20,19 @@ const COUNTED = { pace: "quick" } as const;
 /** Of fewer runs, both boxes together have no answer sooner than one. */
 const WORTH_TWO = 6;
 
+/** A student waits, and mostly has a second core that does nothing. In a course, all cores are at work. */
+export function hasIdleCore({ options }: Grader): boolean {
+  return !options.evidence && (options.cores ?? availableParallelism()) > 1;
+}
+
 /**
- * A student waits, and mostly has a second core that does nothing: there, a second box runs half of them as soon as it has
- * begun. In a course, all cores are at work.
+ * On an idle core, a second box runs half of them as soon as it has begun.
  *
  * @param runner - of the submission; it stays open
  */
 export function openTrials(grader: Grader, runner: Runner, time: Allowance): Trials {
   const first = inTurn(trialRunner(grader, runner, COUNTED));
-  if (grader.options.evidence || availableParallelism() < 2)
-    return { ...first, close: async () => {} };
+  if (!hasIdleCore(grader)) return { ...first, close: async () => {} };
   const second = grader.openRunner(time);
   const others = inTurn(trialRunner(grader, second, COUNTED));
   let hasBegun = false;

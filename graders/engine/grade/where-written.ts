@@ -127,11 +127,12 @@ function whereExpected(
   // A program that has ended prints no next line.
   const isOver = wanted[differs] === "\n" && stdout.slice(differs).trim() === "";
   const offset = isOver ? differs + 1 : differs;
-  const [line, printed] = [wanted, stdout].map((text) => lineAround(text, offset));
+  const line = lineAround(wanted, offset);
+  const printed = lineAround(stdout, offset);
   const found = texts.flatMap(({ text, place }): Expected[] => {
-    const at = line!.start + line!.text.indexOf(text);
-    const isNext = line!.text.includes(text) && at + text.length > offset;
-    return text.trim().length >= LEAST_TOLD && isNext && !printed!.text.includes(text)
+    const at = line.start + line.text.indexOf(text);
+    const isNext = line.text.includes(text) && at + text.length > offset;
+    return text.trim().length >= LEAST_TOLD && isNext && !printed.text.includes(text)
       ? [{ place, isWhole: at < offset }]
       : [];
   });

@@ -35,6 +35,7 @@ import {
   takenValues,
 } from "./statements.ts";
 
+/** A field of the object gets a value. */
 const STORES = /\bthis\.[\w$#.]+\s*[-+*]?=(?!=)/;
 /** Of so many variables it is tried that they count, or begin again. */
 const MOST_COUNTERS = 4;
