@@ -6,7 +6,7 @@ import { ASKED, ASKED_BASE, COUNTED, ENDLESS, tellAsked } from "../guest/repairs
 import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { findChange } from "./find-change.ts";
+import { findChange, type Likely } from "./find-change.ts";
 import { type Ran, ranCalls, ranCase } from "./ran.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
@@ -63,10 +63,19 @@ function program(
     ran: readonly Ran[] = [failing],
     changes = 50,
     characters = 10_000,
-    likely: readonly string[] = [],
+    { methods = [], linesIn = () => new Set() }: Partial<Likely> = {},
   ) => {
     const written = { code: "", calls: "calls", repairs, loops: [] };
-    const found = await findChange(written, ran, runner, { changes, characters }, likely);
+    const found = await findChange(
+      written,
+      ran,
+      runner,
+      { changes, characters },
+      {
+        methods,
+        linesIn,
+      },
+    );
     return found.map(({ id }) => id);
   };
   return { find, tried, stops };
@@ -104,8 +113,19 @@ test("what is in a likely method is tried first", async () => {
     return { ...rest, at: { ...at, ...(method ? { method } : {}) } };
   });
   const { find, tried } = program(all, passesWith(0));
-  expect(await find([failing], 50, 10_000, ["make", "show"])).toEqual([0]);
+  expect(await find([failing], 50, 10_000, { methods: ["make", "show"] })).toEqual([0]);
   expect(tried).toEqual([undefined, 1, 3, 2, 0]);
+});
+
+test("what is in a likely line is tried first, whatever its rank and kind", async () => {
+  const all = [0, 1, 2, 3, 4, 5, 6, 7].map((id) => repair(id, id === 6 ? 3 : 0));
+  const { file, at } = all[6]!;
+  const { find, tried } = program(all, passesWith(6));
+  const linesIn: Likely["linesIn"] = (its, ran) =>
+    new Set(its === file && ran === failing ? [at.line] : []);
+  // Two are tried at most.
+  expect(await find([failing], 2, 10_000, { linesIn })).toEqual([6]);
+  expect(tried).toEqual([undefined, 7, 6]);
 });
 
 test("of a program that asks more than it tells, the last are known from a second run", async () => {

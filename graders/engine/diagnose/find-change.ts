@@ -17,6 +17,14 @@ import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { beginningJob, hopefulJob, type Ran } from "./ran.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
+/** Where a fault probably is. */
+export interface Likely {
+  /** The likeliest first. */
+  readonly methods: readonly string[];
+  /** The lines of a file that it is in by what a case prints, from 1. */
+  linesIn(file: string, ran: Ran): ReadonlySet<number>;
+}
+
 /** How much is tried. */
 export interface Effort {
   /** So many changes. */
@@ -45,7 +53,7 @@ const MOST_STOPPED = 2;
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
- * @param likely - the methods that the fault is probably in, the likeliest first: what is changed there is tried first
+ * @param likely - where the fault probably is: what is changed there is tried first
  * @returns the changes with which all of them pass, the most likely only; none if the program behaves differently when it
  * is written anew
  */
@@ -54,7 +62,7 @@ export async function findChange(
   ran: readonly Ran[],
   runner: TrialRunner,
   effort: Effort,
-  likely: readonly string[] = [],
+  { methods, linesIn }: Likely,
 ): Promise<readonly Repair[]> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
@@ -97,13 +105,14 @@ export async function findChange(
     effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const placeOf = ({ at }: Repair) => {
-    const place = likely.indexOf(at.method ?? "");
-    return place < 0 ? likely.length : place;
+    const place = methods.indexOf(at.method ?? "");
+    return place < 0 ? methods.length : place;
   };
-  const tried = likeliest(
-    reached.toSorted((a, b) => placeOf(a) - placeOf(b)),
-    most,
-  );
+  const sorted = reached.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const files = [...new Set(reached.map(({ file }) => file))];
+  const lines = new Map(files.map((file) => [file, linesIn(file, first)]));
+  const isIn = ({ file, at: { line } }: Repair) => lines.get(file)!.has(line);
+  const tried = likeliest(sorted, isIn, most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
@@ -155,14 +164,18 @@ function isAsBefore(run: Run, { run: before }: Ran): boolean {
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
-function likeliest(repairs: readonly Repair[], most: number): readonly Repair[] {
+function likeliest(
+  repairs: readonly Repair[],
+  isLikely: (one: Repair) => boolean,
+  most: number,
+): readonly Repair[] {
   const counts = new Map<string, number>();
   return repairs
     .map((one) => {
       const kind = `${one.at.kind} ${one.rank}`;
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
-      return { one, place: one.rank + Math.floor(count / FEW) };
+      return { one, place: isLikely(one) ? 0 : 1 + one.rank + Math.floor(count / FEW) };
     })
     .sort((a, b) => a.place - b.place)
     .slice(0, most)

@@ -1,7 +1,7 @@
 /** Which tasks are right, and what is at fault in one that is not: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
 import type { Slot, Switched } from "../execute/build.ts";
-import type { Bundle, Run } from "../execute/run.ts";
+import type { Bundle, Program, Run } from "../execute/run.ts";
 import { NOTHING_SWITCHED } from "../guest/switches/switched.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -13,6 +13,17 @@ const one: TranscriptCase = {
   ...{ kind: "transcript", name: "a-turn", weight: 1 },
   transcript: parseTranscript("# A turn.\nright\n", "a-turn"),
 };
+
+const RIGHT: Run = {
+  ...{ stdout: "right\n", stderr: "", pauses: [] },
+  ended: { how: "exit", status: 0 },
+};
+
+/** Whether these slots of a program are the reference's, and no other. */
+function isOn(programs: readonly Program[], id: string, slots: string): boolean {
+  const { preludes = [] } = programs.find((one) => one.id === id) as Bundle;
+  return preludes.join().includes(`[${slots}]`);
+}
 
 /** @param passes - whether the program does, with the reference's version of the slots with these ids */
 function runnerOf(passes: (on: readonly number[]) => boolean): TrialRunner {
@@ -77,7 +88,13 @@ test("of several declarations, the one is at fault whose exchange is enough", as
   };
   // None of them works alone with the reference's others: they agree on something of their own.
   const faulty = (passes: (on: readonly number[]) => boolean) =>
-    judgeTasks(PATH, program, [one], [], runnerOf(passes));
+    judgeTasks(
+      PATH,
+      program,
+      [one],
+      [],
+      runnerOf((on) => on.length === 3 || passes(on)),
+    );
   expect(await faulty((on) => on.join() === "2")).toMatchObject([{ fault: { name: "pop" } }]);
   const [unknown] = await faulty(() => false);
   expect(unknown).toMatchObject({ task: 1, state: "wrong" });
@@ -101,7 +118,8 @@ test("what does not fit the reference's declarations is not called wrong", async
   const noPurse = ended("Cannot read properties of undefined (reading 'purse')");
   const judged = (own: Run, more: readonly Switched["tasks"][number][] = []) =>
     judgeTasks(PATH, { ...program, tasks: [task(1, [0]), ...more] }, [one], [own], {
-      run: async (_, jobs) => jobs.map(() => noPurse),
+      run: async (programs, jobs) =>
+        jobs.map(({ program }) => (isOn(programs, program, "0") ? RIGHT : noPurse)),
     });
   expect(await judged(ended())).toEqual([]);
   const wrong = { task: 1, state: "wrong" };
@@ -117,22 +135,42 @@ test("a function of the main program is not called wrong alone if nothing is kno
   });
   const noTable = end({ name: "ReferenceError", message: "table is not defined" });
   const program = {
-    ...{ ...NOTHING_SWITCHED, code: "", main: "", slots: [slot(0, "watch")] },
+    ...{ ...NOTHING_SWITCHED, code: "", main: "reference", slots: [slot(0, "watch")] },
     tasks: [
       { ...task(4, [0]), main: true },
       { ...task(5, []), main: true },
     ],
   };
   const judged = await judgeTasks(PATH, program, [one], [end()], {
-    // Only with the reference's function, a variable is missing.
+    // Only with the reference's function, a variable of the student's main program is missing.
     run: async (programs, jobs) =>
-      jobs.map((job) => {
-        const { preludes = [] } = programs.find(({ id }) => id === job.program) as Bundle;
-        return preludes.join().includes("[0]") ? noTable : end();
+      jobs.map(({ program }) => {
+        if (!isOn(programs, program, "0")) return end();
+        const { code } = programs.find(({ id }) => id === program) as Bundle;
+        return code === "reference" ? RIGHT : noTable;
       }),
   });
   expect(judged).toEqual([
     { task: 4, state: "wrong", with: [5] },
     { task: 5, state: "wrong", with: [4] },
   ]);
+});
+
+test("of a program that fails with nothing of the student's, or does not run, no task is judged", async () => {
+  const program = {
+    ...{ ...NOTHING_SWITCHED, code: "", main: "", slots: [slot(0, "pay")] },
+    tasks: [task(1, [0]), { ...task(2, []), unwritten: true }],
+  };
+  const judged = (its: Switched & { readonly code: string }, run: Run) =>
+    judgeTasks(PATH, its, [one], [], { run: async (_, jobs) => jobs.map(() => run) });
+  const failed: Run = { ...RIGHT, stdout: "wrong\n" };
+  const notRun: Run = { ...RIGHT, ended: { how: "not run", because: "it needs a process" } };
+  const unwritten = [{ task: 2, state: "not started" }];
+  expect(await judged(program, failed)).toEqual(unwritten);
+  expect(await judged(program, notRun)).toEqual(unwritten);
+  // Without the reference's main program, only a part of the main program can be judged.
+  const { main: _, ...own } = program;
+  const inMain = { ...own, tasks: [{ ...task(1, [0]), main: true }] };
+  expect(await judged(inMain, failed)).toMatchObject([{ task: 1, state: "wrong" }]);
+  expect(await judged(inMain, notRun)).toEqual([]);
 });

@@ -117,7 +117,8 @@ export async function judgeTasks(
    * have another shape than the reference's.
    */
   const isUnfit = (run: Run | undefined): boolean =>
-    isWritten && run !== undefined && errorOf(run) !== undefined && !errors.has(errorOf(run));
+    isNotRun(run) ||
+    (isWritten && run !== undefined && errorOf(run) !== undefined && !errors.has(errorOf(run)));
   const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;
     // With a TODO of another task in its own declarations, it cannot run.
@@ -127,7 +128,10 @@ export async function judgeTasks(
     if (one.unwritten || isCut || isOpen || body === undefined) return [];
     return [{ one, body, own: one.slots }];
   });
-  const failing = await failures(trials);
+  // If it fails with nothing of the student's, that does not tell of any task.
+  const control = main === undefined ? [] : [{ body: main, own: [] }];
+  const failing = await failures([...trials, ...control]);
+  if (control.length > 0 && failing.at(-1) !== undefined) return unwrittenTasks(tasks);
   const judged = trials.flatMap((trial, at) => {
     const run = failing[at];
     return isUnfit(run) ? [] : [{ ...trial, isRight: run === undefined }];
@@ -172,6 +176,10 @@ export async function judgeTasks(
       ),
     ];
   });
+}
+
+function isNotRun(run: Run | undefined): boolean {
+  return run?.ended.how === "not run";
 }
 
 /** The message of the error that ended it. */

@@ -14,6 +14,8 @@ import type { TranscriptCase } from "../workbook/workbook.ts";
 
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
+/** A number behind a text may differ in its last digit. */
+const MOST_BEHIND = 3;
 
 /** Something that was run. */
 export interface Ran {
@@ -29,6 +31,8 @@ export interface Ran {
   readonly unlike?: () => Unlike;
   /** Of a case only: whether nothing wrong was printed, even if something is missing. */
   readonly isRightSoFar?: (run: Run) => boolean;
+  /** Of a case only: whether the output first differs in such a text, or right behind it, as it is or as it should be. */
+  readonly differsBeside?: (text: string) => boolean;
   /** Whether it is the program that calls the stage's functions one by one. */
   readonly isCalls?: true;
   passes(run: Run): boolean;
@@ -71,6 +75,10 @@ export function ranCase(
     unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),
     isRightSoFar: (its) =>
       (firstDifference(shown, its.stdout) ?? its.stdout.length) >= its.stdout.length,
+    differsBeside: (text) => {
+      const [from, to] = [differsAt() - text.length - MOST_BEHIND, differsAt() + text.length];
+      return [shown, stdout].some((one) => one.slice(Math.max(0, from), to).includes(text));
+    },
     passes: (its) => judge(transcript, its).kind === "passed",
   };
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { EFFORTS, type Effort, findChange } from "../diagnose/find-change.ts";
+import { EFFORTS, type Effort, findChange, type Likely } from "../diagnose/find-change.ts";
 import { type Ran, ranCalls } from "../diagnose/ran.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -15,6 +15,7 @@ import type { Grading } from "./grading.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { casesOf, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
+import { textsIn } from "./written-texts.ts";
 
 /** More lines than these say too little. */
 const MOST_PLACES = 3;
@@ -69,18 +70,19 @@ function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefin
 /**
  * Tries the changes, once for the same effort.
  *
- * @param likely - the methods that the fault is probably in, the likeliest first
+ * @param methods - those that the fault is probably in, the likeliest first
  * @returns those with which the stage passes, the likeliest first
  */
 export function findChanges(
   grading: Grading,
   { stage, regions, program, ran, effort }: Changes,
-  likely: readonly string[] = [],
+  methods: readonly string[] = [],
 ): Promise<readonly Repair[]> {
   const { grader, submission, changes } = grading;
   return remember(changes, JSON.stringify([stage.path, regions, effort]), async () => {
     const written = await program;
     if (!written) return [];
+    const likely = { methods, linesIn: writingBeside(submission.files) };
     const found = await findChange(written, ran, grading.trials(), effort, likely);
     // What was given is right, but something may be missing beside it.
     return found.filter(
@@ -89,20 +91,33 @@ export function findChanges(
   });
 }
 
+/** A shorter text is written in many lines. */
+const LEAST_TEXT = 3;
+
+/** The lines with a text beside which the output first differs. */
+function writingBeside(files: Files): Likely["linesIn"] {
+  return (file, { differsBeside }) => {
+    const beside = textsIn(file, files[file] ?? "").filter(
+      ({ text }) => text.trim().length >= LEAST_TEXT && differsBeside?.(text),
+    );
+    return new Set(beside.flatMap(({ place }) => place.line ?? []));
+  };
+}
+
 /**
  * Tries the changes.
  *
- * @param likely - the methods that the fault is probably in, the likeliest first
+ * @param methods - those that the fault is probably in, the likeliest first
  * @returns the lines, if there are few
  */
 export async function changedPlaces(
   grading: Grading,
   changes: Changes | undefined,
-  likely: readonly string[] = [],
+  methods: readonly string[] = [],
 ): Promise<readonly ChangedPlace[]> {
   if (!changes) return [];
   const { files } = grading.submission;
-  const own = await findChanges(grading, changes, likely);
+  const own = await findChanges(grading, changes, methods);
   const places = own.filter(
     ({ file, at }, place) =>
       own.findIndex((one) => one.file === file && one.at.line === at.line) === place,

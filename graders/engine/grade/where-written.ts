@@ -10,23 +10,10 @@ import type { CaseResult } from "../judge/results.ts";
 import type { Place } from "../text/code-frame.ts";
 import { shownText } from "../text/transcript.ts";
 import { stageOf } from "../workbook/places.ts";
+import { MOST_TEXT, textsIn, type Written } from "./written-texts.ts";
 
 /** A shorter beginning is the same by chance. */
 const LEAST_ALIKE = 3;
-/** Of more, neither the output nor a text is looked at, in UTF-16 units. */
-const MOST_TEXT = 200;
-/** Nor a longer line of a file. */
-const MOST_LINE = 1000;
-
-/** A text, without what is put into it. */
-const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
-const COMMENT = /^\s*(?:\/\/|\/?\*)/;
-
-/** A text that is written in a file. */
-interface Written {
-  readonly text: string;
-  readonly place: Place;
-}
 
 /**
  * What a report says of texts in a program's files.
@@ -44,7 +31,7 @@ export function whereTexts(
   const isUsed = (file: string) =>
     stageOf(file) === own || (stages.includes(stageOf(file)) && !file.endsWith("/main.ts"));
   const texts = Object.entries(files).flatMap(([file, text]) =>
-    isUsed(file) ? textsInFile(file, text) : [],
+    isUsed(file) ? textsIn(file, text) : [],
   );
   const theirs = texts.filter(({ place: { file } }) => files[file] !== given[file]);
   return (one) => {
@@ -53,20 +40,6 @@ export function whereTexts(
     if (written) return { written };
     return expected ? { expectedAt: expected.place } : {};
   };
-}
-
-function textsInFile(file: string, source: string): readonly Written[] {
-  return source.split(/\r?\n/).flatMap((line, at) => {
-    if (COMMENT.test(line) || line.length > MOST_LINE) return [];
-    const place = { file, line: at + 1, source: line };
-    const texts = (line.match(TEXTS) ?? []).flatMap((one) => {
-      const inside = one.slice(1, -1);
-      return one.startsWith("`") ? inside.split(/\$\{[^}]*\}/) : [inside];
-    });
-    return texts
-      .map((text) => text.replace(/\\(["'`\\])/g, "$1"))
-      .flatMap((text) => (text.length > MOST_TEXT ? [] : [{ text, place }]));
-  });
 }
 
 /** @returns the only line that writes the text, if it begins as it should and goes on in another way */

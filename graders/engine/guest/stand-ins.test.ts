@@ -130,6 +130,40 @@ const PROGRAMS = {
     const rl = createInterface({ input: process.stdin, output: process.stdout });
     rl.close();
     try { await rl.question("Name? "); } catch (error) { console.log((error as Error).message); }`,
+  "gives up its question when the input is over": `
+    import { createInterface } from "node:readline/promises";
+    const over = new AbortController();
+    const early: string[] = [];
+    const rl = createInterface({ input: process.stdin, output: process.stdout })
+      .on("line", (line) => early.push(line))
+      .on("close", () => over.abort());
+    const leave = (error: Error): never => {
+      console.log(error.name, error.message, (error as NodeJS.ErrnoException).code);
+      return process.exit(1);
+    };
+    const ask = (text: string): Promise<string> => {
+      if (early.length === 0 && !over.signal.aborted)
+        return rl.question(text, { signal: over.signal }).catch(leave);
+      process.stdout.write(text);
+      return Promise.resolve(early.shift() ?? leave(over.signal.reason));
+    };
+    for (;;) console.log(await ask("More? "));`,
+  "asks no more": `
+    import { createInterface } from "node:readline";
+    const rl = createInterface({ input: process.stdin, output: process.stdout });
+    const stop = new AbortController();
+    const gone = AbortSignal.abort();
+    try { gone.throwIfAborted(); } catch (error) { console.log((error as Error).name, (error as Error).message); }
+    rl.question("Never? ", { signal: gone }, () => console.log("never"));
+    stop.signal.addEventListener("abort", ({ type }) => console.log(type, stop.signal.aborted, stop.signal.reason));
+    stop.signal.onabort = () => console.log("first");
+    rl.question("One? ", { signal: stop.signal }, (one) => {
+      console.log(one);
+      rl.question("Two? ", { signal: stop.signal }, () => console.log("never"));
+      stop.abort("enough");
+      stop.abort("again");
+      rl.on("line", (line) => { console.log("[" + line + "]"); rl.close(); });
+    });`,
   "waits for the next tick": `
     process.nextTick(() => console.log("three"));
     queueMicrotask(() => console.log("four"));

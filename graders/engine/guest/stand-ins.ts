@@ -81,6 +81,55 @@ function nodeModules(): Readonly<Record<string, unknown>> {
     protected heard(_name: string): void {}
   }
 
+  class AbortSignal {
+    aborted = false;
+    reason: unknown;
+    #onabort: Listener | null = null;
+    readonly #events = new EventEmitter();
+    get onabort(): Listener | null {
+      return this.#onabort;
+    }
+    set onabort(run: Listener | null) {
+      if (this.#onabort) this.#events.off("abort", this.#onabort);
+      if (run) this.#events.on("abort", run);
+      this.#onabort = run;
+    }
+    static abort(reason?: unknown): AbortSignal {
+      const controller = new AbortController();
+      controller.abort(reason);
+      return controller.signal;
+    }
+    static timeout(ms: number): AbortSignal {
+      const controller = new AbortController();
+      later(() => controller.abort(), ms);
+      return controller.signal;
+    }
+    addEventListener(name: string, run: Listener, options?: { readonly once?: boolean }): void {
+      this.#events[options?.once ? "once" : "on"](name, run);
+    }
+    removeEventListener(name: string, run: Listener): void {
+      this.#events.off(name, run);
+    }
+    throwIfAborted(): void {
+      if (this.aborted) throw this.reason;
+    }
+    tell(reason: unknown): void {
+      if (this.aborted) return;
+      this.aborted = true;
+      this.reason = reason;
+      const event = { type: "abort", target: this };
+      this.#events.emit(event.type, event);
+    }
+  }
+  const aborted = (says: string, code: unknown, cause?: unknown): Error =>
+    Object.assign(new Error(says, { cause }), { name: "AbortError", code });
+  class AbortController {
+    readonly signal = new AbortSignal();
+    abort(reason: unknown = aborted("This operation was aborted", 20)): void {
+      this.signal.tell(reason);
+    }
+  }
+
   /** Lines that were read, and not wanted any more. */
   const ahead: string[] = [];
   /** Gives the next line when the program can do nothing but wait for it: a timer fires no sooner. */
@@ -203,6 +252,9 @@ function nodeModules(): Readonly<Record<string, unknown>> {
     readonly output?: { write(text: string): unknown };
     readonly prompt?: string;
   }
+  interface Question {
+    readonly signal?: AbortSignal;
+  }
   class Interface extends EventEmitter {
     readonly terminal = false;
     readonly line = "";
@@ -230,7 +282,28 @@ function nodeModules(): Readonly<Record<string, unknown>> {
         },
       );
     }
-    ask(text: string, answer: (line: string) => void): void {
+    ask(
+      text: string,
+      answer: (line: string) => void,
+      signal?: AbortSignal,
+      fail: (error: Error) => void = () => {},
+    ): void {
+      const stop = () => {
+        if (this.#answer === own) {
+          this.#answer = undefined;
+          // Node goes on in a new line.
+          this.#output?.write("\r\n");
+        }
+        fail(aborted("The operation was aborted", "ABORT_ERR", signal?.reason));
+      };
+      const own = (line: string) => {
+        signal?.removeEventListener("abort", stop);
+        answer(line);
+      };
+      if (signal?.aborted) {
+        stop();
+        return;
+      }
       if (this.closed)
         throw Object.assign(new Error("readline was closed"), { code: "ERR_USE_AFTER_CLOSE" });
       // Node gives only the first question its answer.
@@ -238,12 +311,14 @@ function nodeModules(): Readonly<Record<string, unknown>> {
         this.prompt();
         return;
       }
-      this.#answer = answer;
+      this.#answer = own;
+      signal?.addEventListener("abort", stop, { once: true });
       this.#output?.write(text);
       this.resume();
     }
     question(text: string, ...rest: unknown[]): void {
-      this.ask(`${text}`, rest.at(-1) as Listener);
+      const [{ signal } = {}] = rest as [Question?];
+      this.ask(`${text}`, rest.at(-1) as Listener, signal);
     }
     prompt(): void {
       this.#output?.write(this.#prompt);
@@ -277,9 +352,11 @@ function nodeModules(): Readonly<Record<string, unknown>> {
     }
   }
   class PromisesInterface extends Interface {
-    override question(text: string): Promise<string> & undefined {
-      return new Promise<string>((resolve) => this.ask(`${text}`, resolve)) as Promise<string> &
-        undefined;
+    override question(text: string, { signal }: Question = {}): Promise<string> & undefined {
+      const answer = new Promise<string>((resolve, reject) =>
+        this.ask(`${text}`, resolve, signal, reject),
+      );
+      return answer as Promise<string> & undefined;
     }
   }
   const opens =
@@ -401,6 +478,8 @@ function nodeModules(): Readonly<Record<string, unknown>> {
     queueMicrotask: (run: Listener) => void Promise.resolve().then(() => run()),
     structuredClone: clone,
     performance: { now: () => Date.now() },
+    AbortController,
+    AbortSignal,
     SharedArrayBuffer: ArrayBuffer,
     // A program waits in this way only so that time passes.
     Atomics: { wait: () => "timed-out" },

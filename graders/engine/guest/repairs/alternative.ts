@@ -29,6 +29,8 @@ export interface Context {
   readonly answers?: boolean;
   /** A number that counts places: an index, or where a loop begins. */
   readonly counts?: boolean;
+  /** A number that counts places, and is put into a text: there, the first is often 1. */
+  readonly numbered?: boolean;
   /** It stands behind the sign for a remainder. */
   readonly divides?: boolean;
   /** A variable begins with it. */

@@ -23,7 +23,7 @@ import {
 import { isConstantName, isTypeName, membersOf, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, answers, counts, divides, begins, keeps, property } = context;
+  const { source, decides, answers, counts, numbered, divides, begins, keeps, property } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -33,7 +33,7 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
         found.push({ text: `((${text}), ${value})`, kind: "condition", rank: 2 });
   }
   if (decides || answers) found.push(...withOther(node, text, context));
-  if (counts && !ts.isNumericLiteral(node) && !isText(node))
+  if (numbered || (counts && !ts.isNumericLiteral(node) && !isText(node)))
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
   if (counts && isPath(node)) found.push({ text: `-${text}`, kind: "calculation", rank: 2 });

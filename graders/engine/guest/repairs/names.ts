@@ -12,6 +12,8 @@ export interface Names {
   readonly variables: readonly string[];
   /** Those of them that may get another value. */
   readonly lets: readonly string[];
+  /** Those of them that count places: the variables of loops, and the second parameters of what goes through an array. */
+  readonly indices: readonly string[];
   /** Those of the class: `this.#cards`. */
   readonly fields: readonly string[];
   /** Those of these that begin as empty arrays, and always are the same. */
@@ -46,11 +48,13 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const variables = new Set(names.variables);
   const counters = new Map(names.counters);
   const lets = new Set(names.lets);
+  const indices = new Set(names.indices);
   const constants = new Set<string>();
   const look = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
       for (const name of boundNames(node.name)) variables.add(name);
     if (ts.isParameter(node)) for (const name of boundNames(node.name)) lets.add(name);
+    for (const name of indicesOf(node)) indices.add(name);
     if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.Let))
       for (const { name } of node.declarations)
         for (const one of boundNames(name)) constants.add(one);
@@ -69,7 +73,15 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
     counters.delete(name);
     lets.delete(name);
   }
-  return { ...names, variables: [...variables], lets: [...lets], counters };
+  return { ...names, variables: [...variables], lets: [...lets], indices: [...indices], counters };
+}
+
+/** What counts places in a loop, or in a function that is called for each element. */
+function indicesOf(node: ts.Node): readonly string[] {
+  if (ts.isForStatement(node) && node.initializer && ts.isVariableDeclarationList(node.initializer))
+    return node.initializer.declarations.flatMap(({ name }) => boundNames(name));
+  const index = ts.isArrowFunction(node) ? node.parameters[1] : undefined;
+  return index ? boundNames(index.name) : [];
 }
 
 /** Members that count places, or how often something was done: `deck.index`. */

@@ -18,6 +18,7 @@ import type { Context } from "./alternative.ts";
 import { alternativesOf, isPath } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
+import { isText } from "./literals.ts";
 import {
   callsIn,
   comparedIn,
@@ -154,6 +155,7 @@ class Writer {
       variables: [],
       counters: new Map(),
       lets: [],
+      indices: [],
       fields: [],
       lists: [],
       results: [],
@@ -379,12 +381,15 @@ class Writer {
     const value = (one: ts.Expression | undefined, flags?: Flags) =>
       one && this.expression(one, "value", around, flags);
     const place = (one: ts.Expression) => this.expression(one, "place", around);
+    const inText = (one: ts.Expression): Flags =>
+      ts.isIdentifier(one) && around.names.indices.includes(one.text) ? { numbered: true } : {};
     if (ts.isBinaryExpression(node)) {
       const stores = isAssignment(node);
       if (stores) place(node.left);
-      else value(node.left);
+      else value(node.left, isText(node.right) ? inText(node.left) : {});
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
+        ...(isText(node.left) ? inText(node.right) : {}),
         ...(node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isPath(node.left)
           ? { stored: node.left.getText(this.source) }
           : {}),
@@ -433,7 +438,7 @@ class Writer {
     } else if (ts.isAwaitExpression(node)) value(node.expression, { waits: false });
     else if (ts.isSpreadElement(node)) value(node.expression);
     else if (ts.isTemplateExpression(node))
-      for (const one of node.templateSpans) value(one.expression);
+      for (const { expression } of node.templateSpans) value(expression, inText(expression));
     else if (ts.isClassExpression(node)) this.forEach(node, around);
   }
 }
@@ -480,6 +485,7 @@ type Flags = Pick<
   | "answers"
   | "flags"
   | "counts"
+  | "numbered"
   | "divides"
   | "begins"
   | "keeps"
