@@ -160,7 +160,7 @@ function judgeReport(
     line: judgeLines(named, base, files),
     place: named.length === 0 ? "none" : named.every(isRight) ? "right" : "wrong",
     named: named.map(({ name, file }) => `${name ?? "?"} in ${file}`).join(", "),
-    kind: namesKind(slip, result),
+    kind: namesKind(slip, result) || saysWhatToChange(result, base, files),
     shows: !passed(result),
     // It may be one of several places.
     falseName: mistake !== undefined && named.length > 0 && !named.some(isRight),
@@ -283,7 +283,8 @@ function at(file: string, line: number, files: Files): Named {
 
 /**
  * Whether the report says what kind of slip it is: by the sentence of a known mistake, by what the compiler says, by
- * what is to be looked at in the line of the fault, by a call that gives something else, or by how the program ended, if that is the kind.
+ * what is to be looked at in the line of the fault, by a call that gives something else, or by how the program ended, if
+ * that is the kind.
  */
 function namesKind({ kind }: Slip, result: StageResult): boolean {
   const first = simplestFailure(result);
@@ -313,6 +314,18 @@ function namesKind({ kind }: Slip, result: StageResult): boolean {
     default:
       return false;
   }
+}
+
+/** Whether it says what to look at in the changed line, by a small change that is enough. */
+function saysWhatToChange({ suspect }: StageResult, base: Files, files: Files): boolean {
+  const { changes = [] } = suspect ?? {};
+  return (
+    changes.length > 0 &&
+    changes.every(
+      ({ file, at }) =>
+        at.kind !== "part" && changedLines(base[file] ?? "", files[file] ?? "").has(at.line),
+    )
+  );
 }
 
 function saysValue(result: StageResult): boolean {

@@ -6,7 +6,7 @@
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
 import { unwrittenTasks } from "../diagnose/judge-tasks.ts";
-import type { Switched } from "../execute/build.ts";
+import type { Suspicion, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
 import type { Traces } from "../judge/results.ts";
 import { EXERCISES } from "../workbook/places.ts";
@@ -32,6 +32,9 @@ export function traceFault(
   return remember(grading.traces, stage.path, () => trace(grading, stage, build, seen));
 }
 
+/** What is not used yet, or filled, may be for what is not written. */
+const OF_THE_UNWRITTEN: ReadonlySet<Suspicion["kind"]> = new Set(["unused", "unchanged", "empty"]);
+
 type Built = Extract<Runnable, { kind: "built" }>;
 
 async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): Promise<Traces> {
@@ -53,7 +56,6 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
-  // What is not used may be for what is not written yet.
   const isWritten = (switched?.tasks ?? []).every(({ unwritten }) => !unwritten);
   const complaints = complaintsOf(
     stages,
@@ -62,7 +64,7 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     {
       unawaited: switched?.unawaited ?? [],
       suspicions: (switched?.suspicions ?? []).filter(
-        ({ kind }) => isWritten || (kind !== "unused" && kind !== "unchanged"),
+        ({ kind }) => isWritten || !OF_THE_UNWRITTEN.has(kind),
       ),
       reordered: (grader.hasReference && switched?.reordered) || [],
       loose,

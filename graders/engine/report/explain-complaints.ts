@@ -90,6 +90,8 @@ const SAYS: Readonly<
     `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
   replaced: (name, place) =>
     `At ${place}, ${name} gets another array, and the array that was given stays as it is. To change that one, use splice, pop or push, or set its length.`,
+  empty: (name, place) =>
+    `Nothing is ever put into ${name}, which begins empty at ${place}. Is a line missing that does it?`,
   unchanged: (name, place) =>
     `Nothing gives ${name} at ${place} a new value. Is a line missing that does, or a part of one?`,
   unused: (name, place) =>

@@ -218,7 +218,8 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
           },
         ]),
     ...(one.otherMethod ? methodSays(one, one.otherMethod) : endingsSay(one, reader)),
-    ...lacksSay(one.lacks),
+    // A program with so many functions of its own does much in another way.
+    ...(more > 0 ? [] : lacksSay(one.lacks)),
   ];
 }
 

@@ -68,6 +68,11 @@ test.each([
     ["2 unchanged #tries"],
   ],
   [
+    "what begins empty and is never filled",
+    'export class Reader {\n  #seen = new Set<string>();\n  words: string[] = [];\n  read(word: string) {\n    if (this.#seen.has(word)) throw new Error(word);\n    for (const one of [...this.words]) print(one);\n    if (this.words[0]! === word) this.words.pop();\n  }\n}\nconst known = new Map<string, number>();\nprint(known.get("A"), known.size);',
+    ["2 empty #seen", "3 empty words", "10 empty known"],
+  ],
+  [
     "an import, a function and a variable that nothing uses",
     'import { shuffle } from "./cards.ts";\nfunction show() {}\nconst cup = 1;',
     ["1 unused shuffle", "2 unused show", "3 unused cup"],
@@ -107,6 +112,14 @@ test.each([
   ],
   ["what others use", "export const a = 1;\nexport function f() {}"],
   ["types", 'import type { Card } from "./card.ts";\nexport const f = (card: Card) => card;'],
+  [
+    "arrays, sets and maps that are filled here or elsewhere, or are not empty",
+    "export const all: number[] = [];\nprint(all.length);\nconst given: number[] = [];\nfill(given);\nprint(given[0]);\nconst places: number[] = [];\nplaces[0]! += 1;\nprint(places[0]);\nconst some = new Set([1]);\nprint(some.has(1));\nconst none: number[] = [];\nprint(a ?? none);\nconst shorter: number[] = [];\nshorter.length = 2;\nprint(shorter.at(0));",
+  ],
+  [
+    "fields that are filled through another name, or by another class",
+    "export class Hand {\n  cards: number[] = [];\n  #taken: number[] = [];\n  seen = new Set<number>();\n  played = new Map<string, number>();\n  count() {\n    const { seen } = this;\n    seen.add(1);\n    return this.cards.length + this.#taken.length + this.seen.size + this.played.size;\n  }\n  get taken() {\n    return this.#taken;\n  }\n}\nexport function put(hand: Hand) {\n  hand.cards.push(1);\n  hand['played'].set('A', 1);\n}",
+  ],
   [
     "a parameter whose new array is used",
     "export function f(all: number[], some: number[]) {\n  all = all.filter((one) => one > 1);\n  for (const one of all) print(one);\n  some = [];\n  some.push(1);\n  return some;\n}",

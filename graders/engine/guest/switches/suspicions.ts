@@ -1,7 +1,7 @@
 /**
  * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a result that is thrown away, a
- * loop whose condition cannot change, a variable that hides another, a parameter that gets another array, and what is
- * never used.
+ * loop whose condition cannot change, a variable that hides another, a parameter that gets another array, what is never
+ * filled, and what is never used.
  *
  * @module
  */
@@ -16,12 +16,14 @@ import {
 } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
+import { neverFilled } from "./never-filled.ts";
 import type { Suspicion } from "./switched.ts";
 
 export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   const read = [...modules].map(({ path, source }) => ({ path, source, nodes: nodesOf(source) }));
   const fields = changedFields(read.flatMap(({ nodes }) => nodes));
-  const all = read.flatMap(({ path, source, nodes }) => {
+  const empty = neverFilled(read.map(({ nodes }) => nodes));
+  const all = read.flatMap(({ path, source, nodes }, file) => {
     const at = ({ node, ...one }: Seen): Suspicion => {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
       return { ...one, file: path, line: place.line + 1, column: place.character + 1 };
@@ -34,6 +36,7 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
       ...statements.flatMap((node) => ofStatement(node, source)),
       ...loops.flatMap((node) => ofLoop(node, nodes, source)),
       ...functions.flatMap((node) => [...ofFunction(node), ...ofParameters(node)]),
+      ...empty[file]!.map((one): Seen => ({ kind: "empty", ...one })),
       ...unusedIn(nodes),
       ...unchangedIn(nodes, source),
       ...properties.flatMap((node) => unchangedField(node, fields)),

@@ -157,6 +157,7 @@ export interface Suspicion extends NamedPlace {
     | "unchanging"
     | "hiding"
     | "replaced"
+    | "empty"
     | "unused"
     | "unchanged";
 }
