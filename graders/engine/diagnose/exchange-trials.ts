@@ -13,7 +13,7 @@ import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { isAlike, wasStopped } from "./fingerprints.ts";
 import { beginningJob, hopefulJob, type Ran, ranCase, wholeJob } from "./ran.ts";
-import { type TrialRunner, trialOf } from "./which-pass.ts";
+import { type Failure, type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A student who waits gets an answer soon. */
 const BUDGET = {
@@ -28,12 +28,6 @@ const MOST_STOPPED = 10;
 const MEMORY_COSTS = 3;
 /** So many programs are run before the costs are looked at: fewer, if each may have to be stopped. */
 const TOGETHER = { usual: 24, endless: 8 };
-
-/** A case that failed, and how. */
-export interface Failing {
-  readonly one: TranscriptCase;
-  readonly run: Run;
-}
 
 /** The slots that are on, by their ids. */
 export type Switches = readonly number[];
@@ -69,7 +63,7 @@ export class Trials {
 
   constructor(
     private readonly program: Switched & { readonly code: string },
-    failing: readonly Failing[],
+    failing: readonly Failure[],
     private readonly runner: TrialRunner,
   ) {
     // What had to be stopped takes long, and says little. The shortest case is the cheapest.

@@ -19,6 +19,9 @@ const RIGHT: Run = {
   ended: { how: "exit", status: 0 },
 };
 
+/** The student's own program. */
+const FAILED = [{ one, run: { ...RIGHT, stdout: "wrong\n" } }];
+
 /** Whether these slots of a program are the reference's, and no other. */
 function isOn(programs: readonly Program[], id: string, slots: string): boolean {
   const { preludes = [] } = programs.find((one) => one.id === id) as Bundle;
@@ -73,7 +76,7 @@ test("a function that no task asks for belongs to the task that uses it", async 
     tasks: [task(1, [0]), task(2, [2])],
   };
   const lowestIsWrong = runnerOf((on) => on.includes(1) && on.includes(3));
-  expect(await judgeTasks(PATH, program, [one], [], lowestIsWrong)).toMatchObject([
+  expect(await judgeTasks(PATH, program, [one], FAILED, lowestIsWrong)).toMatchObject([
     { task: 1, state: "wrong", fault: { name: "choose" } },
     { task: 2, state: "right" },
   ]);
@@ -92,7 +95,7 @@ test("of several declarations, the one is at fault whose exchange is enough", as
       PATH,
       program,
       [one],
-      [],
+      FAILED,
       runnerOf((on) => on.length === 3 || passes(on)),
     );
   expect(await faulty((on) => on.join() === "2")).toMatchObject([{ fault: { name: "pop" } }]);
@@ -117,7 +120,7 @@ test("what does not fit the reference's declarations is not called wrong", async
   });
   const noPurse = ended("Cannot read properties of undefined (reading 'purse')");
   const judged = (own: Run, more: readonly Switched["tasks"][number][] = []) =>
-    judgeTasks(PATH, { ...program, tasks: [task(1, [0]), ...more] }, [one], [own], {
+    judgeTasks(PATH, { ...program, tasks: [task(1, [0]), ...more] }, [one], [{ one, run: own }], {
       run: async (programs, jobs) =>
         jobs.map(({ program }) => (isOn(programs, program, "0") ? RIGHT : noPurse)),
     });
@@ -141,7 +144,7 @@ test("a function of the main program is not called wrong alone if nothing is kno
       { ...task(5, []), main: true },
     ],
   };
-  const judged = await judgeTasks(PATH, program, [one], [end()], {
+  const judged = await judgeTasks(PATH, program, [one], [{ one, run: end() }], {
     // Only with the reference's function, a variable of the student's main program is missing.
     run: async (programs, jobs) =>
       jobs.map(({ program }) => {
@@ -162,7 +165,7 @@ test("of a program that fails with nothing of the student's, or does not run, no
     tasks: [task(1, [0]), { ...task(2, []), unwritten: true }],
   };
   const judged = (its: Switched & { readonly code: string }, run: Run) =>
-    judgeTasks(PATH, its, [one], [], { run: async (_, jobs) => jobs.map(() => run) });
+    judgeTasks(PATH, its, [one], FAILED, { run: async (_, jobs) => jobs.map(() => run) });
   const failed: Run = { ...RIGHT, stdout: "wrong\n" };
   const notRun: Run = { ...RIGHT, ended: { how: "not run", because: "it needs a process" } };
   const unwritten = [{ task: 2, state: "not started" }];
@@ -173,4 +176,24 @@ test("of a program that fails with nothing of the student's, or does not run, no
   const inMain = { ...own, tasks: [{ ...task(1, [0]), main: true }] };
   expect(await judged(inMain, failed)).toMatchObject([{ task: 1, state: "wrong" }]);
   expect(await judged(inMain, notRun)).toEqual([]);
+});
+
+test("what goes wrong sooner than the student's own program, or where that is right, does not fit", async () => {
+  const program = {
+    ...{ ...NOTHING_SWITCHED, code: "", main: "", slots: [slot(0, "bid")] },
+    tasks: [task(1, [0])],
+  };
+  const printing = (stdout: string) => ({ one, run: { ...RIGHT, stdout } });
+  const judged = (with0: string, failed = [printing("rigid\n")]) =>
+    judgeTasks(PATH, program, [one], failed, {
+      run: async (programs, jobs) =>
+        jobs.map(({ program }) =>
+          isOn(programs, program, "0") ? RIGHT : { ...RIGHT, stdout: with0 },
+        ),
+    });
+  expect(await judged("right\n")).toEqual([{ task: 1, state: "right" }]);
+  expect(await judged("rigour\n")).toMatchObject([{ task: 1, state: "wrong" }]);
+  expect(await judged("rights\n")).toMatchObject([{ task: 1, state: "wrong" }]);
+  expect(await judged("rich\n")).toEqual([]);
+  expect(await judged("rights\n", [])).toEqual([]);
 });

@@ -5,10 +5,12 @@
  */
 import type { Switched, TaskSlots } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import { firstDifference } from "../judge/first-difference.ts";
 import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
+import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { suspected } from "./suspect.ts";
-import { firstFailures, type TrialRunner } from "./which-pass.ts";
+import { type Failure, firstFailures, type TrialRunner } from "./which-pass.ts";
 
 /** More cases tell hardly more about one task. */
 const MOST_CASES = 8;
@@ -77,14 +79,15 @@ function wrong(
 
 /**
  * @param path - of the stage
- * @param failed - runs of the student's own program
+ * @param all - the cases, those that tell most first
+ * @param failed - those that the student's own program fails
  * @returns in the order of their numbers; a task about which nothing can be said is left out
  */
 export async function judgeTasks(
   path: string,
   { code, main, slots, tasks }: Switched & { readonly code: string },
   all: readonly TranscriptCase[],
-  failed: readonly Run[],
+  failed: readonly Failure[],
   runner: TrialRunner,
 ): Promise<readonly JudgedTask[]> {
   const cases = all.slice(0, MOST_CASES);
@@ -101,7 +104,7 @@ export async function judgeTasks(
   /** In each program, all slots but some are the reference's. */
   const failures = (
     programs: readonly { readonly body: string; readonly own: readonly number[] }[],
-  ): Promise<readonly (Run | undefined)[]> => {
+  ): Promise<readonly (Failure | undefined)[]> => {
     const switched = programs.map(({ body, own }) => {
       const all = withCallees(own);
       return { code: body, on: slots.filter(({ id }) => !all.has(id)).map(({ id }) => id) };
@@ -109,16 +112,21 @@ export async function judgeTasks(
     return firstFailures(switched, cases, runner);
   };
   const passing = async (...asked: Parameters<typeof failures>): Promise<readonly boolean[]> =>
-    (await failures(...asked)).map((run) => run === undefined);
-  const errors = new Set(failed.map(errorOf));
+    (await failures(...asked)).map((failure) => failure === undefined);
+  const errors = new Set(failed.map(({ run }) => errorOf(run)));
   const isWritten = tasks.every(({ unwritten }) => !unwritten);
   /**
-   * Beside the reference's declarations, it has an error that the student's whole program has not. So its objects may only
-   * have another shape than the reference's.
+   * Beside the reference's declarations, it goes wrong sooner than the student's whole program, or has an error that that
+   * one has not. So its objects may only have another shape than the reference's.
    */
-  const isUnfit = (run: Run | undefined): boolean =>
-    isNotRun(run) ||
-    (isWritten && run !== undefined && errorOf(run) !== undefined && !errors.has(errorOf(run)));
+  const isUnfit = ({ one, run }: Failure): boolean => {
+    if (run.ended.how === "not run") return true;
+    if (!isWritten) return false;
+    const own = failed.find((its) => its.one === one);
+    const error = errorOf(run);
+    if (error !== undefined && !errors.has(error)) return true;
+    return own === undefined || progressOf({ one, run }) < progressOf(own);
+  };
   const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;
     // With a TODO of another task in its own declarations, it cannot run.
@@ -133,8 +141,8 @@ export async function judgeTasks(
   const failing = await failures([...trials, ...control]);
   if (control.length > 0 && failing.at(-1) !== undefined) return unwrittenTasks(tasks);
   const judged = trials.flatMap((trial, at) => {
-    const run = failing[at];
-    return isUnfit(run) ? [] : [{ ...trial, isRight: run === undefined }];
+    const failure = failing[at];
+    return failure && isUnfit(failure) ? [] : [{ ...trial, isRight: failure === undefined }];
   });
   // Of several declarations of one task, each is exchanged by itself; if that does not tell, each is tried by itself.
   const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);
@@ -178,8 +186,9 @@ export async function judgeTasks(
   });
 }
 
-function isNotRun(run: Run | undefined): boolean {
-  return run?.ended.how === "not run";
+/** How much is printed before it differs, in UTF-16 units. */
+function progressOf({ one, run }: Failure): number {
+  return firstDifference(shownText(one.transcript), run.stdout) ?? run.stdout.length;
 }
 
 /** The message of the error that ended it. */

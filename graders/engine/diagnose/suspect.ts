@@ -8,8 +8,8 @@
  */
 import type { Slot, Switched } from "../execute/build.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
-import { type Failing, type Switches, Trials } from "./exchange-trials.ts";
-import type { TrialRunner } from "./which-pass.ts";
+import { type Switches, Trials } from "./exchange-trials.ts";
+import type { Failure, TrialRunner } from "./which-pass.ts";
 
 /**
  * @param path - of the stage
@@ -17,7 +17,7 @@ import type { TrialRunner } from "./which-pass.ts";
 export async function findSuspect(
   path: string,
   program: Switched & { readonly code: string },
-  failing: readonly Failing[],
+  failing: readonly Failure[],
   runner: TrialRunner,
 ): Promise<Suspect | undefined> {
   const { main, slots, tasks } = program;

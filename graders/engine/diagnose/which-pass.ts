@@ -34,21 +34,27 @@ export function trialOf({ code, on }: Switching): Pick<Bundle, "code" | "prelude
 export async function whichPass(
   ...asked: Parameters<typeof firstFailures>
 ): Promise<readonly boolean[]> {
-  return (await firstFailures(...asked)).map((run) => run === undefined);
+  return (await firstFailures(...asked)).map((failure) => failure === undefined);
+}
+
+/** A case that a program fails, and its run. */
+export interface Failure {
+  readonly one: TranscriptCase;
+  readonly run: Run;
 }
 
 /**
  * Those that fail the first case are not run on the others.
  *
  * @param cases - the first should be one that tells much, and is short
- * @returns for each program its run of the first case that it fails; `undefined` if it passes all of them
+ * @returns for each program the first case that it fails; `undefined` if it passes all of them
  */
 export async function firstFailures(
   all: readonly Switching[],
   cases: readonly TranscriptCase[],
   runner: TrialRunner,
-): Promise<readonly (Run | undefined)[]> {
-  const failures = new Map<Switching, Run>();
+): Promise<readonly (Failure | undefined)[]> {
+  const failures = new Map<Switching, Failure>();
   for (const on of [cases.slice(0, 1), cases.slice(1)]) {
     const open = all.filter((one) => !failures.has(one));
     const programs = open.map((one, at): Program => ({ id: `trial ${at}`, ...trialOf(one) }));
@@ -58,7 +64,9 @@ export async function firstFailures(
     const runs = jobs.length === 0 ? [] : await runner.run(programs, jobs, { timeOuts: 1 });
     for (const [at, one] of open.entries()) {
       const own = runs.slice(at * on.length, (at + 1) * on.length);
-      const failed = own.find((run, place) => judge(on[place]!.transcript, run).kind !== "passed");
+      const failed = own
+        .map((run, place): Failure => ({ one: on[place]!, run }))
+        .find(({ one: { transcript }, run }) => judge(transcript, run).kind !== "passed");
       if (failed) failures.set(one, failed);
     }
   }

@@ -62,25 +62,24 @@ export async function exchange(
   const whole = others.length > 0 && !isWhole && (await programOf(grading, stage, others));
   if (whole) return exchange(grading, stage, seen, whole, true);
   const isTriable = !isEndlessWithoutAwait(ran, program);
-  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
-  const isFound = suspect !== undefined || (areAll && !grader.options.evidence);
-  const written = isTriable && isFound ? writeChanges(grading, stage, suspect, seen) : undefined;
+  const write = (where: Suspect | undefined) =>
+    isTriable ? writeChanges(grading, stage, where, seen) : undefined;
+  const inSuspect = suspect && write(suspect);
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
   const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
-  const failed = failing.map(({ run }) => run);
-  const judged = known ?? (await judgeTasks(stage.path, program, telling, failed, runner));
+  const judged = known ?? (await judgeTasks(stage.path, program, telling, failing, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
-  // Where cases did not run, only what is known to be wrong by itself is looked into.
   const [fault, another] = judged.flatMap((one) => one.fault ?? []);
-  const isAlone = isTriable && !suspect && !areAll && fault && !another;
-  const alone: Suspect | undefined = isAlone
-    ? { kind: "declarations", declarations: [fault] }
-    : undefined;
+  const alone: Suspect | undefined =
+    fault && !another ? { kind: "declarations", declarations: [fault] } : undefined;
+  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
+  const isFound = alone !== undefined || (areAll && !grader.options.evidence);
+  const written = suspect ? inSuspect : isFound ? write(alone) : undefined;
   const ended = once(async () =>
     suspect?.kind === "declarations"
       ? withEndings(suspect, program, casesOf(stage, ran), files, runner)
@@ -88,7 +87,7 @@ export async function exchange(
   );
   const changes = await changedPlaces(
     grading,
-    alone ? writeChanges(grading, stage, alone, seen) : written,
+    written,
     isClass(suspect, program) ? likelyMethods(await ended()) : [],
   );
   const open = changes.length === 0 ? await ended() : suspect;
