@@ -55,6 +55,22 @@ print(greeting + names[0] + loud("x")); also("");`;
     expect(answer).toEqual({ kind: "checked", faults: [] });
   });
 
+  it("names files by their paths in the workbook, wherever it is checked", async () => {
+    const answer = await check(
+      'import one from "./one.ts";\nimport { two } from "../2-two/two.ts";',
+      {
+        "tiny/1-greet/one.ts": "export const one = 1;",
+        "tiny/2-two/two.ts": "export const one = 1;",
+      },
+    );
+    const faults = answer?.kind === "checked" ? answer.faults : [];
+    expect(faults.map(({ code }) => code)).toEqual([2613, 2305]);
+    expect(faults.map(({ text }) => /"[^"]*"/.exec(text)?.[0])).toEqual([
+      '"exercises/tiny/1-greet/one"',
+      '"../2-two/two.ts"',
+    ]);
+  });
+
   it("finds faults, with their places", async () => {
     const answer = await check('const rank: number = "A";\r\nlet x = missing;\n');
     expect(answer).toEqual({

@@ -131,7 +131,7 @@ async function askCompiler(session: Session, request: TypesRequest): Promise<Typ
     const packages = lendPackages(session, packagesFor(request));
     const shown = assumed.kind === "bubblewrap" ? showPackages(work, packages) : {};
     if (assumed.kind !== "bubblewrap") linkPackages(work, packages);
-    const { end, said } = await compile(session, {
+    const { end, said, inside } = await compile(session, {
       typescript: lendFolder(session, typescript),
       work,
       ...shown,
@@ -139,7 +139,7 @@ async function askCompiler(session: Session, request: TypesRequest): Promise<Typ
     // A box that does not start may be no box at all: then it is worth another try.
     return end.how === "did not start" && session.reconsider(assumed)
       ? askCompiler(session, request)
-      : answerOf(end, said);
+      : answerOf(end, said, `${inside}/`);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -156,17 +156,22 @@ export function compilerIn(folder: string): string {
  */
 export const COMPILER_ENV = { GOGC: "400", GOMAXPROCS: "1" } as const;
 
+/** @returns what it has said, and the place of its folder in the box, which that may name */
 async function compile(
   session: Session,
   files: Readonly<Record<string, string>>,
-): Promise<{ readonly end: BoxEnd; readonly said: string }> {
+): Promise<{ readonly end: BoxEnd; readonly said: string; readonly inside: string }> {
+  let inside = "";
   const box = openBox(session, {
     files,
-    command: (at) => [
-      compilerIn(at("typescript")),
-      // Its threads would cost more in so small a program than they save.
-      ...["-p", at("work"), "--pretty", "false", "--singleThreaded"],
-    ],
+    command: (at) => {
+      inside = at("work");
+      return [
+        compilerIn(at("typescript")),
+        // Its threads would cost more in so small a program than they save.
+        ...["-p", inside, "--pretty", "false", "--singleThreaded"],
+      ];
+    },
     limits: COMPILER_BOX.limits(session.times),
     env: () => COMPILER_ENV,
     permissions: false,
@@ -180,7 +185,7 @@ async function compile(
     if (said.length > SAID_CHARS) box.stop();
   });
   box.work();
-  return { end: await box.ended, said };
+  return { end: await box.ended, said, inside };
 }
 
 export const SETTINGS = "tsconfig.json";
@@ -234,7 +239,7 @@ export function linkPackages(folder: string, packages: Readonly<Record<string, s
 /** TypeScript ends with 0, or with 1 or 2 if it found faults. */
 const FOUND = 2;
 
-function answerOf(end: BoxEnd, said: string): TypesAnswer {
+function answerOf(end: BoxEnd, said: string, folder: string): TypesAnswer {
   if (end.how === "did not start") return { kind: "unavailable", why: end.why };
   if (end.how === "limit") {
     const much = end.limit === "memory" ? "much memory" : "long";
@@ -243,7 +248,7 @@ function answerOf(end: BoxEnd, said: string): TypesAnswer {
   if (end.how === "stopped") return { kind: "gave up", why: "it found too many errors" };
   const ended = end.how === "exit" && end.status <= FOUND && (end.status === 0) === (said === "");
   return ended
-    ? { kind: "checked", faults: faultsIn(said).filter(isOfWork) }
+    ? { kind: "checked", faults: faultsIn(said, folder).filter(isOfWork) }
     : { kind: "gave up", why: `it ended by itself (${end.how})` };
 }
 
@@ -255,8 +260,10 @@ export function isOfWork({ file }: TypeFault): boolean {
 /**
  * Those without a place, which are about the settings, are left out. A path has an end: what is quoted may begin a line,
  * and look like thousands of paths.
+ *
+ * @param folder - the place of the files in the box: a fault may name another file with it
  */
-function faultsIn(said: string): TypeFault[] {
+function faultsIn(said: string, folder: string): TypeFault[] {
   const lines = said.matchAll(
     /^(?:.{0,4096}?[/\\])??((?:exercises|graders)[/\\].{1,1024}?)\((\d+),(\d+)\): error TS(\d+): (.*)((?:\r?\n .*)*)$/gm,
   );
@@ -265,7 +272,7 @@ function faultsIn(said: string): TypeFault[] {
     line: Number(line),
     column: Number(column),
     code: Number(code),
-    text,
-    reasons: below.split(/\r?\n/).slice(1),
+    text: text.replaceAll(folder, ""),
+    reasons: below.replaceAll(folder, "").split(/\r?\n/).slice(1),
   }));
 }

@@ -231,8 +231,7 @@ function answerOf(
   work: string,
   { files, given }: TypesRequest,
 ): TypesAnswer | undefined {
-  const above = `${work}/`;
-  const folder = `${above}${name}/`;
+  const folder = `${work}/${name}/`;
   // How much is too much is decided by the command.
   if (found.length > MOST_FAULTS) return undefined;
   const faults: TypeFault[] = [];
@@ -246,7 +245,7 @@ function answerOf(
     lines.set(file, starts);
     const line = starts.findLastIndex((start) => start <= pos);
     const column = pos - starts[line]! + 1;
-    const [text = "", ...reasons] = linesOf(one, 0).map((line) => line.replaceAll(folder, above));
+    const [text = "", ...reasons] = linesOf(one, 0).map((line) => line.replaceAll(folder, ""));
     faults.push({ file, line: line + 1, column, code, text, reasons });
   }
   return { kind: "checked", faults: faults.filter(isOfWork) };

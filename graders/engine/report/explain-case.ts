@@ -113,6 +113,9 @@ function isOnlyCheck({ cases }: StageResult): boolean {
   return cases.every(({ kind, verdict }) => kind === "check" || verdict.kind === "passed");
 }
 
+const FUNCTION =
+  "The text of a function is printed instead of its result. Are its parentheses missing?";
+
 /** What JavaScript prints for a value that nobody means to print, and where such a value comes from. */
 const VALUES: Readonly<Record<string, string>> = {
   "[object Promise]":
@@ -122,8 +125,8 @@ const VALUES: Readonly<Record<string, string>> = {
   undefined:
     '"undefined" is printed where a value is missing. Is an index beyond the end of an array, does a function lack its return, or is the name of a field misspelled?',
   "${": '"${" is printed: only between backquotes (`…`) does it mean a value. Are there other quotes?',
-  "function ":
-    "The text of a function is printed instead of its result. Are its parentheses missing?",
+  "function ": FUNCTION,
+  ") => ": FUNCTION,
   NaN: '"NaN" is printed: a calculation with something that is no number. Is a text or undefined in it?',
 };
 

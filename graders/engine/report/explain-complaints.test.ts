@@ -67,13 +67,21 @@ const SLIPS: Readonly<Record<number, readonly [program: string, says: RegExp]>> 
   ],
   2839: ["export const isEmpty = (all: number[]) => all === [];", /the same one/],
   2845: ["export const isNumber = (n: number) => n !== NaN;", /isNaN/],
+  2872: [
+    'export function isHit(answer: string) {\n  switch (answer) {\n    case "h" || "H":\n      return true;\n  }\n  return false;\n}',
+    /a case for each/,
+  ],
+  2873: ['export const isHit = (answer: string) => answer === ("" || "h");', /compare with each/],
   7006: ["export function twice(n) {\n  return n;\n}", /the type of this parameter/],
   7030: [`export function sign(n: number) {\n  if (n > 0) return 1;\n}`, /without a result/],
   18047: ["export const length = (text: string | null) => text.length;", /Test for it/],
   18048: ["export const length = (text?: string) => text.length;", /Test for it/],
 };
 
-const RESULT: StageResult = { stage: STAGE, cases: [], earned: 0, standIns: [] };
+const RESULT: StageResult = {
+  ...{ cases: [], earned: 0, standIns: [] },
+  stage: { ...STAGE, path: "tiny/1-all" },
+};
 
 const session = openSession();
 const files: Record<string, string> = { "tiny/1-all/cards.ts": CARDS };
@@ -232,24 +240,37 @@ test("an enum with another order is said, with its place", () => {
 });
 
 test("behind what explains the failure, only the compiler's errors are counted", () => {
-  const at = { file: `${STAGE}/main.ts`, line: 1, column: 1, source: "" };
+  const at = { file: "tiny/1-all/main.ts", line: 1, column: 1, source: "" };
   const first = [
     { ...at, code: "unchanging", text: "value" },
     { ...at, code: "unused", text: "srand" },
     { ...at, code: 7006, text: "" },
   ] as const;
   const others = (count: number, more: number) =>
-    explainOthers(
-      { complaints: { first: first.slice(0, count), more } } as unknown as StageResult,
-      {},
-    );
+    explainOthers({ ...RESULT, complaints: { first: first.slice(0, count), more } }, {});
   expect(others(2, 0)).toEqual([]);
   expect(others(3, 0)).toMatchObject([{ text: expect.stringContaining("finds 1 error;") }]);
   expect(others(3, 2)).toMatchObject([{ text: expect.stringContaining("finds 3 errors;") }]);
   const ofTypeScript = { first: [{ ...at, code: 2304, text: "" }, first[2]], more: 0 };
-  expect(explainOthers({ complaints: ofTypeScript } as unknown as StageResult, {})).toMatchObject([
+  expect(explainOthers({ ...RESULT, complaints: ofTypeScript }, {})).toMatchObject([
     { text: expect.stringContaining("finds 1 more error;") },
   ]);
+});
+
+test("what does not explain a failure is shown only where it fails", () => {
+  const earlier = { ...RESULT, stage: { ...STAGE, path: "tiny/2-more" } };
+  const at = { file: "tiny/1-all/main.ts", line: 1, column: 1, source: "deal(card);" };
+  const complaints = { first: [{ ...at, code: 7006, text: "card has no type" }], more: 1 };
+  const told = explainOthers({ ...RESULT, complaints }, {});
+  expect(told.map(({ kind }) => kind)).toContain("code frame");
+  expect(explainOthers({ ...earlier, complaints }, {})).toEqual([
+    {
+      kind: "diagnosis",
+      text: "TypeScript finds 2 errors in earlier stages; npm run typecheck shows them.",
+    },
+  ]);
+  const seen = { first: [{ ...at, code: "unused", text: "card" } as const], more: 0 };
+  expect(explainOthers({ ...earlier, complaints: seen }, {})).toEqual([]);
 });
 
 test.each(["unchanged", "unused"] as const)(

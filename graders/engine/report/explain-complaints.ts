@@ -8,6 +8,7 @@ import type { Complaint, StageResult } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
+import { stageOf } from "../workbook/places.ts";
 import type { Block, Section } from "./model.ts";
 import { countOf } from "./phrases.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
@@ -36,17 +37,21 @@ function wordsIn(source: string): ReadonlySet<string> {
   return new Set(source.match(/#?[\p{L}\w$]+/gu));
 }
 
-/** The other errors: the first one, and how many there are. */
+/** The other errors: the first one, or how many there are, if the stage itself has none. */
 export function explainOthers(result: StageResult, reader: Reader): Section {
   const { complaints } = result;
   if (!complaints) return [];
   const [first, ...others] = complaints.first;
   if (!first) return [];
-  if (!isCause(first, result)) return blocksOf(first, reader);
-  const left = others.filter(isOfTypeScript).length + complaints.more;
+  const isShown = isCause(first, result);
+  const isHere = stageOf(first.file) === result.stage.path;
+  if (!isShown && isHere) return blocksOf(first, reader);
+  const left =
+    (isShown ? others : complaints.first).filter(isOfTypeScript).length + complaints.more;
   if (left === 0) return [];
-  const errors = countOf(left, isOfTypeScript(first) ? "more error" : "error");
-  const text = `TypeScript finds ${errors}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
+  const errors = countOf(left, isShown && isOfTypeScript(first) ? "more error" : "error");
+  const where = isShown ? "" : " in earlier stages";
+  const text = `TypeScript finds ${errors}${where}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
   return [says(text)];
 }
 
@@ -80,6 +85,8 @@ const SAYS: Readonly<
     `From ${place} on, the members of ${name} have other numbers than in the lesson. Compare their order, and what they are set to.`,
   compared: (sign, place) =>
     `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =; to give the answer back, write return in front.`,
+  stored: (name, place) =>
+    `At ${place}, a single = stores a value in ${name}, so the condition is always the same. To ask whether they are equal, write ===.`,
   "thrown away": (name, place) =>
     /\w/.test(name)
       ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
@@ -116,6 +123,8 @@ const UNKNOWN =
   "Nothing has this name here. Is it misspelled, not imported, or declared between other braces?";
 const EXPORTED =
   "That file does not export this name. Is it misspelled, or is export missing before it?";
+const ALWAYS =
+  "This is the same, whatever else happens: only an empty text, 0, NaN, null, undefined and false count as false. To ask for one of two values, compare with each of them, or write a case for each.";
 const EARLY =
   "This is used before it has a value. Move its declaration up, or give it a first value.";
 
@@ -158,6 +167,8 @@ const ADVICE: Readonly<Record<number, string>> = {
   2801: "A promise is always true, whatever it promises. Put await before the call, so that the condition sees the value.",
   2839: "Two arrays or objects are equal only if they are the same one. Compare what is in them, for example the length.",
   2845: "Nothing is equal to NaN, not even NaN. Write Number.isNaN(…).",
+  2872: ALWAYS,
+  2873: ALWAYS,
   7006: "TypeScript cannot know the type of this parameter. Write it after the name, as in (card: Card).",
   7009: "Only a class can follow new.",
   7029: "A case runs on into the next one. Is a break or a return missing at its end?",

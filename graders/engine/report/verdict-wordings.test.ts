@@ -22,6 +22,17 @@ describe("the verdict", () => {
     expect(places.map(placeOf).toSorted((a, b) => a - b)).toEqual(places.map(placeOf));
   });
 
+  test.each([
+    ["Hit or stand? () => scoreOf(hand)", /The text of a function is printed/],
+    ["Hit or stand? function score() {", /The text of a function is printed/],
+    ["Hit or stand? undefined", /"undefined" is printed/],
+    ["Hit or stand? h => ", undefined],
+  ])("different says where %j comes from", (line, says) => {
+    const text = explained(judged(HITS, ran(`Seed: \n${line}\n`)));
+    if (says) expect(text).toMatch(says);
+    else expect(text).not.toMatch(/ is printed/);
+  });
+
   test("crashed names the error, its place and how far the program came", () => {
     const error = {
       name: "TypeError",

@@ -137,13 +137,15 @@ export function pairsOf(
       [...module.declarations.values()].map((declaration) => textOf({ module, declaration })),
     ),
   );
-  return made.map((pair) => {
-    const isWanted = isTold(pair.file);
+  return made.map(({ differs, ...rest }) => {
+    const isWanted = isTold(rest.file);
     const uses = isWanted
-      ? helpersOf(pair, used, helpers, { texts: theirs, names: wantedNames })
+      ? helpersOf(rest, used, helpers, { texts: theirs, names: wantedNames })
       : [];
+    const isKnown = differs && !isOfHelper(differs, rest.own, uses);
+    const pair = isKnown ? { ...rest, differs } : rest;
     // Where a line is known, or nothing is written, nobody asks.
-    const isAsked = isWanted && !pair.unwritten && !pair.differs;
+    const isAsked = isWanted && !pair.unwritten && !isKnown;
     const forgotten = isAsked
       ? lacks({ node: pair.own.declaration.node }, { node: pair.wanted.declaration.node })
       : [];
@@ -170,6 +172,23 @@ export function pairsOf(
     };
   });
 }
+
+/** Whether a line differs only because it uses a declaration that the reference does not have: the fault may be there. */
+function isOfHelper(
+  { line, kind }: Difference,
+  { module: { source } }: Found,
+  helpers: readonly Helper[],
+): boolean {
+  const starts = source.getLineStarts();
+  const text = source.text.slice(starts[line - 1], starts[line]);
+  const words = new Set(text.match(/[\w$]+/g));
+  return OF_OTHER_WORDS.has(kind) && helpers.some(({ name }) => words.has(name));
+}
+
+/** What is said where the words are others. */
+const OF_OTHER_WORDS: ReadonlySet<Difference["kind"]> = new Set([
+  ...(["calculation", "name", "missing", "too much", "part"] as const),
+]);
 
 /** Of a class. */
 function methodsOf({

@@ -68,6 +68,11 @@ test.each([
     ["2 unchanged #tries"],
   ],
   [
+    "a condition that only stores",
+    'if ((bid[1] = 0)) bid[1] = 1;\nwhile (more = "y") {\n  more = ask();\n}\nfor (; (over = false); ) ask();\nprint((one.won = true) ? 1 : 2);',
+    ["1 stored bid[1]", "2 stored more", "5 stored over", "6 stored one.won"],
+  ],
+  [
     "what begins empty and is never filled",
     'export class Reader {\n  #seen = new Set<string>();\n  words: string[] = [];\n  read(word: string) {\n    if (this.#seen.has(word)) throw new Error(word);\n    for (const one of [...this.words]) print(one);\n    if (this.words[0]! === word) this.words.pop();\n  }\n}\nconst known = new Map<string, number>();\nprint(known.get("A"), known.size);',
     ["2 empty #seen", "3 empty words", "10 empty known"],
@@ -95,6 +100,10 @@ test.each([
   ["calls that do something", "cards.push(1);\ncards.sort();\nprint(cards);\nawait ask();"],
   ["a loop that is left", "for (let at = 0; at < n; ) {\n  if (at > 3) break;\n}"],
   ["a loop without a condition", "for (;;) print(1);"],
+  [
+    "a condition that stores what may be anything",
+    "let line;\nwhile ((line = read())) print(line);",
+  ],
   ["a loop that asks again", "while (!(await isReady())) print(1);"],
   ["a loop whose array shrinks", "while (cards.length > 0) cards.pop();"],
   [

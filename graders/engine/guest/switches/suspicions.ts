@@ -1,6 +1,6 @@
 /**
- * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a result that is thrown away, a
- * loop whose condition cannot change, a variable that hides another, a parameter that gets another array, what is never
+ * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a condition that only stores, a
+ * result that is thrown away, a loop whose condition cannot change, a variable that hides another, a parameter that gets another array, what is never
  * filled, and what is never used.
  *
  * @module
@@ -13,6 +13,7 @@ import {
   hasModifier,
   isExported,
   isStatic,
+  unwrap,
 } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
@@ -34,6 +35,7 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
     const properties = nodes.filter(ts.isPropertyDeclaration);
     return [
       ...statements.flatMap((node) => ofStatement(node, source)),
+      ...nodes.flatMap((node) => ofCondition(node, source)),
       ...loops.flatMap((node) => ofLoop(node, nodes, source)),
       ...functions.flatMap((node) => [...ofFunction(node), ...ofParameters(node)]),
       ...empty[file]!.map((one): Seen => ({ kind: "empty", ...one })),
@@ -72,6 +74,20 @@ function ofStatement({ expression }: ts.ExpressionStatement, source: ts.SourceFi
     ts.isCallExpression(expression) && ts.isPropertyAccessExpression(expression.expression);
   const name = isCall ? expression.expression.name.text : "";
   return PURE.has(name) ? [{ kind: "thrown away", name, node }] : [];
+}
+
+/** A fixed value is stored where something is asked: the answer is always the same. */
+function ofCondition(node: ts.Node, source: ts.SourceFile): Seen[] {
+  const isLoop = ts.isWhileStatement(node) || ts.isDoStatement(node);
+  const isFor = ts.isForStatement(node) || ts.isConditionalExpression(node);
+  const asked =
+    isLoop || ts.isIfStatement(node) ? node.expression : isFor ? node.condition : undefined;
+  const inner = unwrap(asked);
+  const stores =
+    inner && ts.isBinaryExpression(inner) && inner.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  const value = stores && unwrap(inner.right);
+  const isFixed = value && (ts.isLiteralExpression(value) || PLAIN.has(value.kind));
+  return isFixed ? [{ kind: "stored", name: inner.left.getText(source), node: inner }] : [];
 }
 
 /** A loop that ends only by its condition, if nothing in it changes what the condition looks at. */

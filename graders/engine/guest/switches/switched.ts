@@ -153,6 +153,7 @@ export interface NamedPlace extends Named {
 export interface Suspicion extends NamedPlace {
   readonly kind:
     | "compared"
+    | "stored"
     | "thrown away"
     | "unchanging"
     | "hiding"
