@@ -80,6 +80,7 @@ test.each([
   ["number", 3, "  return hand[MOST];", "check the number."],
   ["number", 19, "  for (let i = 1; i < deck.length; i++) {", "check the number."],
   ["number", 23, "  for (let i = 1; i < deck.length; i++) {", "is that the right value?"],
+  ["number", 14, "  ranks.push(rank);", "is that the right value?"],
   ["calculation", 8, "  text = name;", "should that replace the value, or be added to it?"],
   ["calculation", 8, "  text += name;", "check the calculation."],
   ["order", 3, "  link.next = first;", "does this line come too early or too late?"],

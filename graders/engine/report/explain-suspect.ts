@@ -153,10 +153,12 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
 function lookOf({ kind, column }: FaultAt, source = ""): string {
   const text = source.trim();
   if (kind === "name" && /^(?:break|continue)\b/.test(text)) return LEAVES;
+  const marked = [...source].slice((column ?? 1) - 1).join("");
+  // A variable alone, or how much there is of something.
+  const isValue = column !== undefined && /^[#$_a-z][\w$]*[)}\],;]/.test(marked);
+  if (kind === "number" && (isValue || /^[\w.#]*\.(?:length|size)\b/.test(marked))) return VALUE;
   if (kind === "number" && !/\d|\b[A-Z][A-Z_\d]+\b|\b(?:length|size)\b/.test(text))
     return LOOK.part;
-  const marked = [...source].slice((column ?? 1) - 1).join("");
-  if (kind === "number" && /^[\w.#]*\.(?:length|size)\b/.test(marked)) return VALUE;
   if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
   // What begins its line is a statement.
   const isStatement =

@@ -63,6 +63,11 @@ test.each([
     ["3 unchanged #over"],
   ],
   [
+    "a field that keeps what it begins with, where others say that they do",
+    "export class Game {\n  readonly #you = seat();\n  readonly #sheet = new Sheet();\n  readonly #deck = makeDeck();\n  #dealer = pick();\n  #hands = new Hands();\n  #cards = [];\n  #state = State.New;\n  end() {\n    this.#state = State.Over;\n  }\n}",
+    ["5 unchanged #dealer"],
+  ],
+  [
     "a field that only the constructor sets",
     "export class Question {\n  #tries: number;\n  #asked: number;\n  constructor(size: number) {\n    this.#tries = 0;\n    this.#asked = size;\n    this.#size = size;\n  }\n  ask() {\n    this.#asked++;\n  }\n}",
     ["2 unchanged #tries"],
@@ -136,6 +141,10 @@ test.each([
   [
     "a parameter that gets shorter in each round",
     "export function f(all: number[]) {\n  while (all.length > 0) {\n    print(all[0]);\n    all = all.slice(1);\n  }\n}",
+  ],
+  [
+    "a field that keeps what it begins with, where no other says so",
+    "export class Game {\n  #you = seat();\n  readonly #sheet = new Sheet();\n  readonly #deck = makeDeck();\n}",
   ],
   ["let, where it is everywhere", "let a = 1;\nlet b = 2;\nprint(a, b);"],
   ["a name that says so", "const _unused = 1;"],

@@ -313,7 +313,12 @@ interface Fields {
   readonly changed: ReadonlySet<string>;
   /** Those to which a constructor gives a plain value. */
   readonly begun: ReadonlySet<string>;
+  /** Whether those that keep their value mostly say so. */
+  readonly isDisciplined: boolean;
 }
+
+/** So many fields that say that they keep their value are no chance. */
+const DISCIPLINE = 3;
 
 function changedFields(nodes: readonly ts.Node[]): Fields {
   const beginnings = new Map(
@@ -329,7 +334,17 @@ function changedFields(nodes: readonly ts.Node[]): Fields {
       ts.isPropertyAccessExpression(one) ? [one.name.text] : [],
     );
   });
-  return { changed: new Set(changed), begun: new Set(beginnings.values()) };
+  const kept = nodes.filter(
+    (node) =>
+      ts.isPropertyDeclaration(node) &&
+      !isStatic(node) &&
+      hasModifier(node, ts.SyntaxKind.ReadonlyKeyword),
+  );
+  return {
+    changed: new Set(changed),
+    begun: new Set(beginnings.values()),
+    isDisciplined: kept.length >= DISCIPLINE,
+  };
 }
 
 /** Of `this.#tries = 0;`, the assignment, and the name of the field. */
@@ -343,14 +358,24 @@ function begunBy(node: ts.Statement): (readonly [ts.Node, string])[] {
   return isField && isPlain(right) ? [[node.expression, left.name.text]] : [];
 }
 
-/** A field that begins with a plain value and keeps it. */
-function unchangedField(node: ts.PropertyDeclaration, { changed, begun }: Fields): Seen[] {
+/** A field that begins with a plain value and keeps it; or with any value, where others say that they keep theirs. */
+function unchangedField(
+  node: ts.PropertyDeclaration,
+  { changed, begun, isDisciplined }: Fields,
+): Seen[] {
   if (hasModifier(node, ts.SyntaxKind.ReadonlyKeyword)) return [];
   const { name, initializer } = node;
   const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
   if (!isName || isStatic(node) || changed.has(name.text) || CONSTANT.test(name.text)) return [];
-  const isBegun = initializer ? isPlain(initializer) : begun.has(name.text);
+  const isBegun = initializer
+    ? isPlain(initializer) || (isDisciplined && isTaken(initializer))
+    : begun.has(name.text);
   return isBegun ? [{ kind: "unchanged", name: name.text, node: name }] : [];
+}
+
+/** It comes from elsewhere: what is made here may be changed by its methods. */
+function isTaken(value: ts.Expression): boolean {
+  return ts.isCallExpression(value) || ts.isPropertyAccessExpression(value);
 }
 
 /** A text rather names its object, and another number is rather a size. */
