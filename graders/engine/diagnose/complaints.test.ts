@@ -36,3 +36,27 @@ test("rules of style are not told of a program that fails", () => {
   expect(told(4114)).toBeUndefined();
   expect(told(4114, 2322)).toMatchObject({ first: [{ code: 2322 }], more: 0 });
 });
+
+test("what is in a file that the program does not use explains nothing, and less so if it was given", () => {
+  const [main, own, given] = ["tiny/1-sum/main.ts", "tiny/1-sum/own.ts", "tiny/1-sum/given.ts"];
+  const files = { [main]: "sum();\n", [own]: "summ();\n", [given]: "total();\n" };
+  const fault = (file: string) => ({
+    ...{ file: `exercises/${file}`, line: 1, column: 1, code: 2304, reasons: [] },
+    text: "Cannot find name.",
+  });
+  const saidOf = (uses: readonly string[]) => {
+    const seen = { unawaited: [], suspicions: [], reordered: [], loose: [], uses };
+    const faults = [given, own, main].map(fault);
+    const told = complaintsOf(["tiny/1-sum"], files, faults, seen, { [given]: files[given]! });
+    return told?.first.map((one) => [one.file, explains(one)]);
+  };
+  expect(saidOf([main])).toEqual([
+    [main, true],
+    [own, false],
+  ]);
+  expect(saidOf([])).toEqual([
+    [given, true],
+    [own, true],
+    [main, true],
+  ]);
+});

@@ -48,7 +48,9 @@ export function explains({
   code,
   text,
   source,
-}: Pick<Complaint, "code" | "text" | "source">): boolean {
+  isBeside,
+}: Pick<Complaint, "code" | "text" | "source" | "isBeside">): boolean {
+  if (isBeside) return false;
   // The type says that there may be none.
   if (code === WITHOUT_RESULT && /:.*\b(?:undefined|void)\b/.test(source)) return false;
   const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
@@ -70,7 +72,9 @@ export function complaintsOf(
     suspicions,
     reordered,
     loose,
-  }: Pick<Switched, "unawaited" | "suspicions" | "reordered" | "loose">,
+    uses = [],
+  }: Pick<Switched, "unawaited" | "suspicions" | "reordered" | "loose"> &
+    Partial<Pick<Switched, "uses">>,
   given: Files = {},
 ): StageResult["complaints"] {
   const said = faults.map(({ file, line, column, code, text, reasons }) => ({
@@ -101,11 +105,15 @@ export function complaintsOf(
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = lines.get(one.file)?.[one.line - 1];
     if (!own || source === undefined) return [];
+    const isBeside = uses.length > 0 && !uses.includes(one.file);
+    // What was given, and is not used, is hardly ever read.
+    if (isBeside && one.code !== "misnamed" && files[one.file] === given[one.file]) return [];
     const declared = declaredIn(lines.get(one.file)!, one);
     return [
       {
         ...{ ...one, source, column: columnIn(source, one.column) },
         ...(declared === undefined ? {} : { declared }),
+        ...(isBeside ? { isBeside: true as const } : {}),
       },
     ];
   });

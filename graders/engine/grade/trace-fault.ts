@@ -68,6 +68,7 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
       ),
       reordered: (grader.hasReference && switched?.reordered) || [],
       loose,
+      uses: switched?.uses ?? [],
     },
     grader.starters,
   );

@@ -113,6 +113,8 @@ export interface Complaint {
     | "loose"
     | "misnamed"
     | Suspicion["kind"];
+  /** Whether it is in a file that the failing program does not use. */
+  readonly isBeside?: true;
   /** Of a name that does not exist there: the line of the same file that declares it elsewhere, from 1. */
   readonly declared?: number;
   /** TypeScript's words, with its reasons; of the others, the name of what they are about. */

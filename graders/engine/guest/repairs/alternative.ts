@@ -43,6 +43,8 @@ export interface Context {
   readonly given?: boolean;
   /** Where it is stored: something that has a value already. */
   readonly stored?: string;
+  /** A place in an array gets it. */
+  readonly fills?: boolean;
   /** It could be waited for, and is not. */
   readonly waits?: boolean;
   /** The property that it is the value of: a variable may have the same name. */

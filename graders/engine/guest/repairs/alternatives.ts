@@ -56,6 +56,8 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
+  if (begins && ts.isIdentifier(node) && node.text !== "undefined")
+    found.push({ text: "[]", kind: "second name", rank: 2 });
   return found;
 }
 
@@ -63,8 +65,12 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
 const MOST_LAST = 4;
 
 /** Whether a variable may be meant instead of something longer. */
-function mayBeVariable(node: ts.Expression, { passed = false, given = false }: Context): boolean {
-  if (ts.isElementAccessExpression(node)) return ts.isNumericLiteral(node.argumentExpression);
+function mayBeVariable(
+  node: ts.Expression,
+  { passed = false, given = false, fills = false }: Context,
+): boolean {
+  if (ts.isElementAccessExpression(node))
+    return fills || ts.isNumericLiteral(node.argumentExpression);
   return (passed || given) && (isMember(node) || ts.isCallExpression(node));
 }
 
@@ -207,6 +213,16 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "-=": ["+=", "="],
 };
 
+/** Of a division by a fixed number, which may be the last place of a row, or the first one. */
+function isRemainder(node: ts.Expression): node is ts.BinaryExpression {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.PercentToken &&
+    (ts.isNumericLiteral(node.right) ||
+      (ts.isIdentifier(node.right) && isConstantName(node.right.text)))
+  );
+}
+
 function ofBinary(node: ts.BinaryExpression, context: Context): Alternative[] {
   const { source, names, begins } = context;
   const { left, right, operatorToken } = node;
@@ -245,6 +261,9 @@ function ofBinary(node: ts.BinaryExpression, context: Context): Alternative[] {
         rank: 1,
         at: left,
       });
+  if (/^[!=]==?$/.test(sign) && isRemainder(left) && ts.isNumericLiteral(right))
+    for (const place of [`${left.right.getText(source)} - 1`, "0"])
+      found.push({ text: `${one} ${sign} ${place}`, kind: "number", rank: 1, at: right });
   if (context.decides === "loop") found.push(...ofBound(node, context));
   if (sign === "??" && ts.isBinaryExpression(right)) {
     const [first, by, last] = [right.left, right.operatorToken, right.right].map((part) =>

@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { type Alternative, type Context, MOST_VALUES } from "./alternative.ts";
-import { membersOf } from "./names.ts";
+import { membersOf, nearest } from "./names.ts";
 
 /** A text of so few letters may be meant in small or capital ones. */
 const MOST_LETTERS = 3;
@@ -118,8 +118,29 @@ export function withoutCase(text: string): Alternative[] {
   }));
 }
 
-/** Two neighbouring properties with each other's values. */
-export function ofObject(
+/** Two neighbouring properties with each other's values; or another variable for a property alone. */
+export function ofObject(node: ts.ObjectLiteralExpression, context: Context): Alternative[] {
+  return [...ofNeighbours(node, context), ...ofShort(node, context)];
+}
+
+/** Of `{ leader }`, another variable than that of the same name. */
+function ofShort(
+  node: ts.ObjectLiteralExpression,
+  { source, names }: Context,
+): readonly Alternative[] {
+  const [start, text] = [node.getStart(source), node.getText(source)];
+  return node.properties.filter(ts.isShorthandPropertyAssignment).flatMap((one) => {
+    const until = one.end - start;
+    return nearest(names.variables, one.name.text)
+      .slice(0, MOST_MEMBERS)
+      .map((other): Alternative => {
+        const changed = `(${text.slice(0, until)}: ${other}${text.slice(until)})`;
+        return { text: changed, kind: "name", rank: 2, at: one };
+      });
+  });
+}
+
+function ofNeighbours(
   { properties }: ts.ObjectLiteralExpression,
   { source }: Context,
 ): Alternative[] {

@@ -358,6 +358,8 @@ class Writer {
       this.expression(node.expression, role, around, flags);
       return;
     }
+    // In a context, a module has nothing but its address.
+    if (ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression)) return;
     const start = node.getStart(source);
     const changes: Change[] = [];
     if (role === "value")
@@ -390,6 +392,7 @@ class Writer {
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
         ...(isText(node.left) ? inText(node.right) : {}),
+        ...(stores && ts.isElementAccessExpression(withoutMark(node.left)) ? { fills: true } : {}),
         ...(node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isPath(node.left)
           ? { stored: node.left.getText(this.source) }
           : {}),
@@ -493,6 +496,7 @@ type Flags = Pick<
   | "given"
   | "stored"
   | "property"
+  | "fills"
   | "waits"
 >;
 
@@ -533,6 +537,11 @@ function isCondition(node: ts.Expression): boolean {
 
 function isSize(node: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(node) && /^(?:length|size)$/.test(node.name.text);
+}
+
+/** Without the exclamation mark. */
+function withoutMark(node: ts.Expression): ts.Expression {
+  return ts.isNonNullExpression(node) ? node.expression : node;
 }
 
 /** Whether it may be a number. */

@@ -39,7 +39,8 @@ export function lacksOf(
 ): readonly Lack[] {
   const done = doneBy({ ...own, byTypes: true });
   const needed = inOwnNames(doneBy(wanted), ownNames);
-  const isTold = (name: string) => !BUILT_IN.has(name) && !wanted.helpers.has(name);
+  const isTold = (name: string) =>
+    (!BUILT_IN.has(name) || shared.has(name)) && !wanted.helpers.has(name);
   const calls = [...needed.calls.keys()].filter(
     (name) =>
       !done.words.has(name) &&
@@ -293,7 +294,7 @@ function rootOf(node: ts.Expression): ts.Expression {
 
 /** What everything has. */
 const BUILT_IN: ReadonlySet<string> = new Set(
-  [Array, String, Number, Math, Object, JSON, Promise]
+  [Array, String, Number, Math, Object, JSON, Promise, RegExp, Map, Set, Date]
     .flatMap((one) => [one, (one as { readonly prototype?: object }).prototype ?? {}])
     .flatMap((one) => Object.getOwnPropertyNames(one))
     .concat("String", "Number", "Boolean", "Array", "Symbol"),

@@ -420,7 +420,10 @@ function helpersOf(
       found.add(its.declaration);
       waiting.push(its);
     }
-  return waiting.slice(1).map((one) => {
+  // A short one hardly has a fault.
+  const lengthOf = ({ declaration: { node } }: Found) => node.getFullWidth();
+  const longest = waiting.slice(1).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  return longest.map((one) => {
     const helper = helpers.get(one.declaration)!;
     const called = calledMethods(
       one,

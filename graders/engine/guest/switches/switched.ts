@@ -181,6 +181,8 @@ export interface Switched {
   readonly mainLacks?: readonly Lack[];
   /** The student's other files that only their main program uses: the reference's does not replace the main program alone. */
   readonly mainUses?: readonly string[];
+  /** The student's files that the main program uses, itself among them; none if that is not known. */
+  readonly uses: readonly string[];
   readonly slots: readonly Slot[];
   /** None if no slot can be compared. */
   readonly endings: readonly Ending[];
@@ -203,4 +205,5 @@ export const NOTHING_SWITCHED = {
   unawaited: [],
   suspicions: [],
   reordered: [],
+  uses: [],
 } as const satisfies Switched;

@@ -332,6 +332,34 @@ test("a task is what its TODO is in, also in the main program", () => {
   ]);
 });
 
+test("what was given is left out where somebody writes in other files", () => {
+  const FRESH = "tiny/1-sum/own.ts";
+  const starter = {
+    [FILE]: 'export function sum() {\n  throw new Error("TODO 1: sum");\n}\n',
+    [MAIN]: "// TODO 2: print the sum.\n",
+  };
+  const reference = { [FILE]: "export function sum() {\n  return 3;\n}\n", [MAIN]: MAIN_TEXT };
+  const own = {
+    ...starter,
+    [FRESH]: "export function sum() {\n  return 4;\n}\n",
+    [MAIN]: 'import { sum } from "./own.ts";\nprint(sum());\n',
+  };
+  const { files, slots, tasks, uses } = writeSwitched(own, reference, starter, MAIN);
+  expect(files).toBeDefined();
+  expect(slots.map(({ name, file, unwritten }) => [name, file, unwritten])).toEqual([
+    ["sum", FRESH, undefined],
+  ]);
+  expect(tasks.filter(({ unwritten }) => unwritten)).toEqual([]);
+  expect(uses).toEqual([MAIN, FRESH]);
+  // A file of that name which nobody uses yet may be begun.
+  const begun = { ...starter, [FRESH]: own[FRESH]! };
+  const { tasks: open } = writeSwitched(begun, reference, starter, MAIN);
+  expect(open.map(({ task, unwritten }) => [task, unwritten])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+});
+
 test("a file that is nested too deeply, and a program with eval, are left alone", () => {
   const deep = `export const sum = ${"(".repeat(120_000)}1${")".repeat(120_000)};\n`;
   const files = { [MAIN]: MAIN_TEXT, [FILE]: deep };

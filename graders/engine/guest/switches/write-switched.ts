@@ -46,8 +46,15 @@ export function writeSwitched(
     // A starter's main program may not import what is to be written.
     const stage = `${posix.dirname(main)}/`;
     const own = Object.keys(files).filter((path) => path.startsWith(stage) && SOURCE.test(path));
-    const student = modulesFrom(files, [main, ...own]);
-    const used = reachedFrom(student, main);
+    const all = modulesFrom(files, [main, ...own]);
+    const used = reachedFrom(all, main);
+    // Who writes in other files than those that were given has left these.
+    const isLeft = [...used.keys()].some(
+      (path) => path.startsWith(stage) && given[path] === undefined,
+    );
+    const student = new Map(
+      [...all].filter(([path]) => !isLeft || used.has(path) || files[path] !== given[path]),
+    );
     const programs = { student, used, reference: modulesFrom(reference, [main]) };
     const isTold = (file: string) => told?.some((path) => file.startsWith(`${path}/`)) ?? true;
     const pairs = pairsOf(programs, given, main, isTold);
@@ -63,7 +70,7 @@ export function writeSwitched(
     // Nothing of an earlier stage can make it pass.
     const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
-    const uses = mainDiffers ? [] : usedByMainAlone(programs, main);
+    const alone = mainDiffers ? [] : usedByMainAlone(programs, main);
     const written = [...student.values()].filter(
       ({ path }) => files[path] !== given[path] && isTold(path),
     );
@@ -81,9 +88,10 @@ export function writeSwitched(
       unawaited,
       suspicions,
       reordered,
+      uses: [...used.keys()],
       ...(mainDiffers ? { mainDiffers } : {}),
       ...(lacks.length > 0 ? { mainLacks: lacks } : {}),
-      ...(uses.length > 0 ? { mainUses: uses } : {}),
+      ...(alone.length > 0 ? { mainUses: alone } : {}),
     };
     const isApart = isOpen || reordered.length > 0;
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
