@@ -158,8 +158,8 @@ test("a function that is written in another way is named with what it uses", asy
       {
         name: "roll",
         helpers: [
-          { name: "MOST", file: `${STAGE}/dice.ts`, line: 18 },
           { name: "oneOf", file: `${STAGE}/dice.ts`, line: 19 },
+          { name: "MOST", file: `${STAGE}/dice.ts`, line: 18 },
         ],
       },
     ],

@@ -24,7 +24,7 @@ function linesOf(
   } as unknown as CaseResult;
   const stages = ["tiny/2-game", "tiny/1-words"];
   const { written, expectedAt } = whereTexts(inStage(files), stages, inStage(given))(one);
-  return { written: written?.line, expected: expectedAt?.line };
+  return { written: written?.line, column: written?.column, expected: expectedAt?.line };
 }
 
 /** Files without a stage are in the program's own. */
@@ -45,6 +45,13 @@ const TABLE = `const LINES = {
 describe("a wrong text is led to", () => {
   test("in a table, if something is missing behind it", () => {
     expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": TABLE })).toBe(3);
+  });
+  test("with the place in it from which it is wrong", () => {
+    const columnOf = (text: string) =>
+      linesOf("Dealer wins.\nPush! Play it.\n", { "a.ts": `  const push = ${text};\n` }).column;
+    expect(columnOf('"Push! Play it."')).toBe(28);
+    expect(columnOf("`#{name}: #{1}Push! Play it.`".replaceAll("#", "$"))).toBe(41);
+    expect(columnOf('"Push! Play it.\\""')).toBeUndefined();
   });
   test("if it goes on in another way, in a template, too", () => {
     const files = {

@@ -7,7 +7,7 @@
 import type { Files } from "../execute/build.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
-import type { Place } from "../text/code-frame.ts";
+import { columnIn, type Place } from "../text/code-frame.ts";
 import { shownText } from "../text/transcript.ts";
 import { stageOf } from "../workbook/places.ts";
 import { MOST_TEXT, textsIn, type Written } from "./written-texts.ts";
@@ -60,22 +60,35 @@ function whereWritten(
   /** Whether the right text is written somewhere, too: then not the text is wrong, but the choice. */
   const isChosen = (at: number): boolean =>
     texts.some(({ text }) => text.length > offset - at && wanted.startsWith(text, at));
-  const isWrong = ({ text }: Written): boolean => {
-    if (text.length <= LEAST_ALIKE) return false;
+  /** Where a wrong text begins in the output. */
+  const wrongAt = ({ text }: Written): number | undefined => {
+    if (text.length <= LEAST_ALIKE) return undefined;
     for (let from = near.indexOf(text); from >= 0; from = near.indexOf(text, from + 1)) {
       const at = start + from;
-      if (offset - at < LEAST_ALIKE) return false;
+      if (offset - at < LEAST_ALIKE) return undefined;
       const isInside = offset < at + text.length;
       // What is missing behind it should be in the same line.
       const isShort = offset === at + text.length && endsLine(stdout, offset);
-      if ((isInside || (isShort && !endsLine(wanted, offset))) && !isChosen(at)) return true;
+      if ((isInside || (isShort && !endsLine(wanted, offset))) && !isChosen(at)) return at;
     }
-    return false;
+    return undefined;
   };
-  const found = texts.filter(isWrong);
+  const found = texts.flatMap((one) => {
+    const at = wrongAt(one);
+    return at === undefined ? [] : [{ ...one, at }];
+  });
   const longest = Math.max(...found.map(({ text }) => text.length));
   const [one, ...more] = found.filter(({ text }) => text.length === longest);
-  return more.length === 0 ? one?.place : undefined;
+  return one && more.length === 0 ? placeIn(one, offset - one.at) : undefined;
+}
+
+/** @param from - how far the text is right, in UTF-16 units */
+function placeIn({ text, place }: Written, from: number): Place {
+  const { source = "" } = place;
+  const begins = source.indexOf(text);
+  // What stands behind a backslash is longer in the file.
+  if (begins < 0) return place;
+  return { ...place, column: columnIn(source, begins + from + 1) };
 }
 
 /** A shorter text is written in many lines. */

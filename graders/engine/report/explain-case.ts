@@ -55,6 +55,7 @@ export function explainCase(
   });
   // A program that ends itself says why.
   const saysWhy = verdict.kind === "crashed" && !verdict.error && language === undefined;
+  const where = explainWhere(reader, one);
   const sections: Section[] = [
     [
       { kind: "heading", text: inertTerminal(`${name}: ${verdict.kind}`) },
@@ -65,9 +66,10 @@ export function explainCase(
     mistake ? diagnosis(`${mistakeLead(result)} ${inertTerminal(mistake.says)}`) : [],
     ...cause,
     language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
+    ...(one.written ? [where] : []),
     ...(saysWhy ? [first, words] : [first]),
     ...explained,
-    explainWhere(reader, one),
+    ...(one.written ? [] : [where]),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
       ? diagnosis(withheldSays(result, one)!)
       : [],
@@ -190,11 +192,26 @@ function lacksFile(verdict: Verdict): boolean {
 function typedSays(all: readonly string[], turn: number | undefined): Section {
   const lines = turn === undefined ? all : all.slice(0, turn);
   if (lines.length === 0) return [];
-  const shown = lines
-    .slice(0, MOST_TYPED)
-    .map((line) => (line === "" ? keep("Enter alone") : quote(line, 30)));
-  const more = lines.length - shown.length;
+  const [shown, count] = typedShown(lines);
+  const more = lines.length - count;
   const rest = more > 0 ? `, and ${more} more` : "";
   const until = lines.length < all.length ? "up to there " : "";
   return [{ kind: "typed", text: `${until}it types ${shown.join(", ")}${rest}` }];
+}
+
+/** The first few, the same ones together, and how many lines they are. */
+function typedShown(lines: readonly string[]): readonly [shown: readonly string[], count: number] {
+  const shown: string[] = [];
+  let count = 0;
+  while (count < lines.length && shown.length < MOST_TYPED) {
+    const line = lines[count]!;
+    const end = lines.findIndex((one, at) => at > count && one !== line);
+    const times = (end < 0 ? lines.length : end) - count;
+    const text = line === "" ? keep("Enter alone") : quote(line, 30);
+    // Two are as quickly said one by one.
+    if (times > 2) shown.push(keep(`${text} ${times} times`));
+    else shown.push(text);
+    count += times > 2 ? times : 1;
+  }
+  return [shown, count];
 }

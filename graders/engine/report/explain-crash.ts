@@ -67,11 +67,14 @@ function tellError(
   }
   const at = place ? ` at ${placeSays(reader, place)}` : "";
   const stopped = `The program stopped with an error${at}`;
-  if (!error) {
-    if (status === undefined) return [says(`${stopped}.`)];
-    const text = `it ended with exit status ${status}.`;
-    return [says(`${stopped}:`), { kind: "message", text, set: "in" }];
-  }
+  if (!error)
+    return [
+      says(
+        status === undefined
+          ? `${stopped}.`
+          : `The program ended itself, with exit status ${status}: that means that something went wrong.`,
+      ),
+    ];
   const text = clip(inertTerminal(thrownSays(error)), MOST);
   const advice = caused ? undefined : adviceFor(error);
   return [
@@ -105,13 +108,15 @@ export function explainWhere(
 ): Section {
   const [place, ...callers] = where;
   // The line that prints a wrong text is right.
-  if (written)
+  if (written) {
+    const { column: _, ...line } = written;
     return [
       says(
-        `The text that differs is written at ${placeSays(reader, written)}. Compare it with what is expected.`,
+        `The text that differs is written at ${placeSays(reader, line)}. Compare it with what is expected.`,
       ),
       { kind: "code frame", place: written },
     ];
+  }
   if (!place) return expectedAt ? instead(reader, expectedAt) : [];
   const at = placeSays(reader, place);
   const text = ENDLESS.has(verdict.kind)

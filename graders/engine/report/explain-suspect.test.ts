@@ -95,7 +95,9 @@ test.each([
   ["name", 10, "  return seat;", "is that the name that you mean?"],
 ] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {
   const said = saidOfChanges({ line: 4, column, kind }, source);
-  expect(said).toContain(`One small change is enough for deals, in ${FILE_SHOWN}:4: ${look}`);
+  expect(said).toContain(
+    `One small change in your own code is enough for deals, in ${FILE_SHOWN}:4: ${look}`,
+  );
 });
 
 test("tasks that are written in one declaration are judged together", () => {

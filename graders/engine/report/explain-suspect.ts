@@ -45,7 +45,9 @@ export function explainSuspect(
     return [lookAt(suspect.declaration, stage.path, reader)];
   if (suspect.kind === "called" || suspect.kind === "unknown") {
     const enough = failing.length > 0 ? which : "all of these calls";
-    return [lookAtChanges(changes, `One small change is enough for ${enough}`, reader)];
+    return [
+      lookAtChanges(changes, `One small change in your own code is enough for ${enough}`, reader),
+    ];
   }
   return [
     [

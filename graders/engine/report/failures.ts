@@ -5,8 +5,9 @@
  */
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { fails, ofWholeStage } from "../judge/verdict-kinds.ts";
+import { inertTerminal } from "../text/inert.ts";
 import { typedLines } from "../text/transcript.ts";
-import { kindsOf } from "./phrases.ts";
+import { kindsOf, listOf } from "./phrases.ts";
 import { detailOf } from "./verdict-wordings.ts";
 
 export function failed({ verdict }: CaseResult): boolean {
@@ -14,8 +15,8 @@ export function failed({ verdict }: CaseResult): boolean {
 }
 
 /**
- * The failure that is described in full. Of the fault that costs the most, it is the case that is simplest to repeat and
- * understand. Checks of the source come first, then the transcript with the shortest input, preferably one with a known
+ * The failure that is described in full. Of the fault that costs the most, or of the only one, it is the case that is
+ * simplest to repeat and understand. Checks of the source come first, then the transcript with the shortest input, preferably one with a known
  * mistake. Transcripts that end in the middle, and checks of the runs of other cases, come last.
  */
 export function simplestFailure(result: StageResult): CaseResult | undefined {
@@ -25,13 +26,20 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
     return typed + (mistake || one?.kind === "check" ? 0 : 1_000);
   };
   const failures = result.cases.filter(failed);
+  const isOne = haveOneCause(result);
   const [first] = [...failures].sort(
     (a, b) =>
       lastResort(result, a) - lastResort(result, b) ||
-      costOfFault(result, b) - costOfFault(result, a) ||
+      (isOne ? 0 : costOfFault(result, b) - costOfFault(result, a)) ||
       effort(a) - effort(b),
   );
   return first;
+}
+
+/** Whether one declaration, file or line has been shown to be the cause of all failing transcripts. */
+function haveOneCause({ suspect }: StageResult): boolean {
+  if (!suspect || suspect.cases || suspect.kind === "called") return false;
+  return suspect.kind !== "declarations" || suspect.declarations.length === 1;
 }
 
 /** Ranks failures by how little they say. Those that follow from others, or were not run, say the least. */
@@ -71,13 +79,25 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   const most = rest.every((one) => costOfFault(result, one) < costOfFault(result, first));
   const lost = ({ points, earned }: CaseResult) => points - earned;
   const isDear = rest.some((one) => lost(one) < lost(first));
+  const some = (count: number) => (count === others ? who(count) : `${count} of ${who(others)}`);
+  if (haveOneCause(result) && first.kind === "transcript") {
+    const caused =
+      result.cases.filter((one) => failed(one) && one.kind === "transcript").length - 1;
+    const why = `${some(caused)} ${caused === 1 ? "has" : "have"} the same cause`;
+    return `The simplest failure in full${caused === 0 ? "" : `; ${why}`}:`;
+  }
   const kind = rest.length === 0 || !most ? "simplest" : isDear ? "most costly" : "most frequent";
-  const lead = `The ${kind} failure`;
-  if (same === 0) return `${lead} in full:`;
-  if (same === others)
-    return `${lead} in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
-  return `${lead} in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
+  const lead = `The ${kind} failure in full`;
+  if (same === 0) return `${lead}:`;
+  const names = alike(result, first).flatMap((one) =>
+    one === first ? [] : inertTerminal(one.name),
+  );
+  const which = same === others || same > MOST_NAMED ? some(same) : listOf(names);
+  return `${lead}; ${which} ${same === 1 ? "fails" : "fail"} in the same way:`;
 }
+
+/** More names would be longer than the list above. */
+const MOST_NAMED = 2;
 
 /** How a case fails, as text that is equal for two cases that fail in the same way. */
 export function howItFails({ verdict, mistake }: CaseResult): string {

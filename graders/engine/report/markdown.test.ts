@@ -98,7 +98,7 @@ test("many failures of one kind are described once and counted", () => {
   const cases = result.cases.map((one) => (one.name === "the-header" ? one : { ...one, mistake }));
   const feedback = feedbackText("Ada", [{ ...trackOf([{ ...result, cases }]), facts: new Map() }]);
   expect(feedback).toContain(
-    "\n\nThe most frequent failure in full; 1 of the other 2 fails in the same way:\n\n```text\nhits-once: different\n",
+    "\n\nThe most frequent failure in full; refuses-an-empty-answer fails in the same way:\n\n```text\nhits-once: different\n",
   );
   expect(feedback).toContain(
     `

@@ -216,7 +216,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
   };
 }
 
-export const SAME = "the same";
+export const SAME = "as above";
 /** For checks that the unchanged starter already passes. */
 const GIVEN = "counts once something right is printed";
 

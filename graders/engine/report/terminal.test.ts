@@ -24,6 +24,7 @@ import {
   trackOf,
   withVerdict,
 } from "../for-tests/examples.ts";
+import type { Suspect } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 
 test("a stage that waits for an earlier one shows neither failures nor praise", () => {
@@ -197,16 +198,37 @@ describe("failures in the same way", () => {
     const report = reports(...alike, ends);
     expect(report.slice(3, 6)).toEqual([
       "  different  hits-once                different text, costs 10",
-      "  different  refuses-an-empty-answer  the same, costs 10",
+      "  different  refuses-an-empty-answer  as above, costs 10",
       "  passed     ends-in-the-middle",
     ]);
     expect(lead(...alike)).toBe(
       "The simplest failure in full; the other one fails in the same way:",
     );
     expect(lead(...alike, judged(ENDS, ran("")))).toBe(
-      "The most frequent failure in full; 1 of the other 2 fails in the same way:",
+      "The most frequent failure in full; refuses-an-empty-answer fails in the same",
     );
     expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The simplest failure in full:");
+  });
+
+  test("have one cause where one declaration has been shown to be it", () => {
+    const file = "blackjack/2-deal/deal.ts";
+    const suspect: Suspect = {
+      kind: "declarations",
+      declarations: [{ name: "deal", file, line: 3 }],
+    };
+    const failing = stageOf([...alike, judged(ENDS, ran(""))]);
+    const leadOf = (its: Suspect) =>
+      stageText({ ...failing, suspect: its }, WIDE)
+        .split("\n")
+        .find((line) => /^The (simplest|most)/.test(line));
+    const same = "The simplest failure in full; the other 2 have the same cause:";
+    expect(leadOf(suspect)).toBe(same);
+    expect(
+      leadOf({ kind: "unknown", changes: [{ file, at: { line: 3, kind: "number" }, source: "" }] }),
+    ).toBe(same);
+    const two = [suspect.declarations[0]!, { name: "hit", file, line: 9 }];
+    expect(leadOf({ kind: "declarations", declarations: two })).toMatch(/^The most frequent/);
+    expect(leadOf({ ...suspect, cases: [HITS] })).not.toMatch(/cause/);
   });
 
   test("of the whole stage have one cause", () => {

@@ -95,7 +95,7 @@ function renderCases(cases: readonly CaseReport[], look: Look): string[] {
     if (left + names + 2 + columnsOf(says) <= widthOf(look))
       return [`  ${word}  ${says === "" ? name : pad(name, names)}  ${says}`.trimEnd()];
     const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
-    // If only "the same" is left to say, it needs no line.
+    // If only "as above" is left to say, it needs no line.
     const under =
       says === "" || says.startsWith(SAME)
         ? []

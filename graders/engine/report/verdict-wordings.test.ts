@@ -88,8 +88,8 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        The program stopped with an error:
-          it ended with exit status 139.
+        The program ended itself, with exit status 139: that means that something went
+        wrong.
 
         It costs 30 of 30 points.
 

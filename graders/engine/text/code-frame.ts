@@ -33,7 +33,8 @@ export function columnIn(source: string, column: number): number {
 /**
  * The line with its number, and the caret under it; nothing if the line is unknown.
  *
- * Leading spaces are left out, and of a line that is too long, only a window around the place is shown.
+ * Leading spaces are left out. Of a line that is too long, only a window around the place is shown; without a column, it
+ * goes on below.
  *
  * @param columns - the width, including indent and number
  */
@@ -50,9 +51,29 @@ export function codeFrame(
   const show = (from: number, to?: number) =>
     cellsOf(inertTerminal(points.slice(from, to).join("").replaceAll("\t", " ")));
   const shown = show(begin);
-  const at = column === undefined ? 0 : show(begin, Math.max(begin, column - 1)).length;
+  const below = `${" ".repeat(margin.length - 2)}| `;
+  if (column === undefined)
+    return wrapped(shown, room).map((cells, at) => `${at === 0 ? margin : below}${cells.join("")}`);
+  const at = show(begin, Math.max(begin, column - 1)).length;
   const from = windowAt(shown.length, at, room);
   const text = `${margin}${cut(shown, from, room).join("")}`;
-  if (column === undefined || column > points.length + 1) return [text];
-  return [text, `${" ".repeat(margin.length - 2)}| ${" ".repeat(at - from)}^`];
+  if (column > points.length + 1) return [text];
+  return [text, `${below}${" ".repeat(at - from)}^`];
+}
+
+/** More would hide the sentence above it. */
+const MOST_ROWS = 3;
+
+/** The cells of a line in rows that fit, which end where there is a space. */
+function wrapped(cells: readonly string[], room: number): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  let from = 0;
+  while (cells.length - from > room && rows.length < MOST_ROWS - 1) {
+    const space = cells.slice(0, from + room + 1).lastIndexOf(" ");
+    // One of the cells of a long word has to be the last.
+    const end = space > from + room / 2 ? space : from + room;
+    rows.push(cells.slice(from, end));
+    from = end === space ? end + 1 : end;
+  }
+  return [...rows, cut(cells.slice(from), 0, room)];
 }
