@@ -5,7 +5,7 @@ import type { Bundle, Program, Run } from "../execute/run.ts";
 import { NOTHING_SWITCHED } from "../guest/switches/switched.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { judgeTasks } from "./judge-tasks.ts";
+import { judgeTasks, nearestFault } from "./judge-tasks.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
 const PATH = "tiny/1-turns";
@@ -196,4 +196,42 @@ test("what goes wrong sooner than the student's own program, or where that is ri
   expect(await judged("rights\n")).toMatchObject([{ task: 1, state: "wrong" }]);
   expect(await judged("rich\n")).toEqual([]);
   expect(await judged("rights\n", [])).toEqual([]);
+});
+
+test("wrong tasks that use the same function cannot be told apart, and the nearest one leads to it", async () => {
+  const helper = (name: string, line: number) => ({ name, file: `${PATH}/own.ts`, line });
+  const shared = { ...helper("Game", 1), methods: [{ name: "outcome", line: 9 }] };
+  const play = { ...shared, methods: [...shared.methods, { name: "play", line: 3 }] };
+  const program = {
+    ...{ ...NOTHING_SWITCHED, code: "", main: "" },
+    slots: [
+      slot(0, "playGame", { helpers: [play, helper("show", 20)] }),
+      slot(1, "outcomeOf", { helpers: [shared] }),
+      slot(2, "deal", { helpers: [helper("Deck", 40)] }),
+      slot(3, "print"),
+    ],
+    tasks: [task(1, [0]), task(2, [1]), task(3, [2]), task(4, [3])],
+  };
+  const judged = (...right: readonly number[]) =>
+    judgeTasks(
+      PATH,
+      program,
+      [one],
+      FAILED,
+      runnerOf((on) => on.length === 4 || right.some((id) => !on.includes(id))),
+    );
+  const both = await judged(2, 3);
+  expect(both).toMatchObject([
+    { task: 1, state: "wrong", with: [2] },
+    { task: 2, state: "wrong", with: [1] },
+    { task: 3, state: "right" },
+    { task: 4, state: "right" },
+  ]);
+  expect(nearestFault(both)).toMatchObject({ task: 2, fault: { name: "outcomeOf" } });
+  // What is right does not share a fault, nor does what uses something else.
+  expect((await judged(0, 2, 3))[1]).not.toHaveProperty("with");
+  const apart = await judged(0, 1, 3);
+  expect(apart[2]).not.toHaveProperty("with");
+  expect(nearestFault(apart)).toMatchObject({ task: 3 });
+  expect(nearestFault(await judged(0, 1, 2, 3))).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Switched, TaskSlots } from "../execute/build.ts";
+import type { Helper, Switched, TaskSlots } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
@@ -55,19 +55,18 @@ export function tasksBeside(
 
 /**
  * @param fault - the declaration that is to blame, if it is known
- * @param together - tasks that cannot be told apart
+ * @param isLike - whether another task cannot be told apart from this one for another reason
  */
 function wrong(
   one: TaskSlots,
   tasks: readonly TaskSlots[],
   fault: Switched["slots"][number] | undefined,
-  together: readonly TaskSlots[] = [],
+  isLike: (other: TaskSlots) => boolean = () => false,
 ): JudgedTask {
   const others = tasks.filter(
     (its) =>
       its !== one &&
-      ((its.main === one.main && its.slots.join() === one.slots.join()) ||
-        (together.includes(one) && together.includes(its))),
+      ((its.main === one.main && its.slots.join() === one.slots.join()) || isLike(its)),
   );
   return {
     task: one.task,
@@ -168,6 +167,14 @@ export async function judgeTasks(
   const unsure = tasks.filter((one) => one.main && !one.unwritten && !isJudged(one));
   const inMain = judged.flatMap(({ one, isRight }) => (one.main && !isRight ? [one] : []));
   const together = unsure.length > 0 && inMain.length > 0 ? [...inMain, ...unsure] : [];
+  const faulty = judged.flatMap(({ one, isRight }) => (isRight ? [] : [one]));
+  const helpersOf = (one: TaskSlots) =>
+    one.slots.flatMap((id) => (slots[id]?.helpers ?? []).flatMap(placesOf));
+  /** What several wrong tasks use may be the fault of all of them. */
+  const sharesHelper = (one: TaskSlots, other: TaskSlots): boolean => {
+    const own = new Set(faulty.includes(one) ? helpersOf(one) : []);
+    return faulty.includes(other) && helpersOf(other).some((place) => own.has(place));
+  };
   return tasks.flatMap((one): JudgedTask[] => {
     const { task, unwritten } = one;
     if (unwritten) return [{ task, state: "not started" }];
@@ -180,10 +187,29 @@ export async function judgeTasks(
         one,
         tasks,
         slots.find(({ id }) => id === fault),
-        together,
+        (other) => (together.includes(one) && together.includes(other)) || sharesHelper(one, other),
       ),
     ];
   });
+}
+
+/**
+ * The wrong task that leads nearest to a fault, with its declaration: of those that cannot be told apart, the one that uses
+ * least besides itself.
+ */
+export function nearestFault(tasks: readonly JudgedTask[]): FaultyTask | undefined {
+  const wrong = tasks.filter((one): one is FaultyTask => one.state === "wrong" && !!one.fault);
+  const [first] = wrong;
+  const reachOf = ({ fault: { helpers = [] } }: FaultyTask) => helpers.flatMap(placesOf).length;
+  const like = wrong.filter((one) => one === first || first!.with?.includes(one.task));
+  return like.toSorted((a, b) => reachOf(a) - reachOf(b))[0];
+}
+
+type FaultyTask = JudgedTask & Required<Pick<JudgedTask, "fault">>;
+
+/** Of a class, those of the methods that are called. */
+function placesOf({ file, line, methods = [] }: Helper): readonly string[] {
+  return (methods.length > 0 ? methods : [{ line }]).map((one) => `${file}:${one.line}`);
 }
 
 /** How much is printed before it differs, in UTF-16 units. */

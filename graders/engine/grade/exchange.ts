@@ -5,7 +5,13 @@
  * @module
  */
 import { wasStopped } from "../diagnose/fingerprints.ts";
-import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
+import {
+  judgeTasks,
+  nearestFault,
+  tasksBeside,
+  tasksThatPass,
+  unwrittenTasks,
+} from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { Switched } from "../execute/build.ts";
@@ -74,9 +80,13 @@ export async function exchange(
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
-  const [fault, another] = judged.flatMap((one) => one.fault ?? []);
+  const near = nearestFault(judged);
+  // Another fault may be elsewhere.
+  const isOne = judged.every(
+    ({ task, fault }) => !fault || task === near?.task || near?.with?.includes(task),
+  );
   const alone: Suspect | undefined =
-    fault && !another ? { kind: "declarations", declarations: [fault] } : undefined;
+    near && isOne ? { kind: "declarations", declarations: [near.fault] } : undefined;
   // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
   const isFound = alone !== undefined || (areAll && !grader.options.evidence);
   const written = suspect ? inSuspect : isFound ? write(alone) : undefined;

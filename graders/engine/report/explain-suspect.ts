@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { nearestFault } from "../diagnose/judge-tasks.ts";
 import type { FaultAt, Lack, Method } from "../execute/build.ts";
 import type {
   ChangedPlace,
@@ -24,11 +25,14 @@ export function explainSuspect(
 ): readonly Section[] {
   if (!suspect) {
     // While a later task is not done, no case passes, but an earlier one can be judged.
-    const wrong = tasks.find(({ state, fault }) => state === "wrong" && fault);
-    if (!wrong?.fault) return [];
+    const wrong = nearestFault(tasks);
+    if (!wrong) return [];
     const { name, file } = wrong.fault;
-    // Tasks that are written in one declaration are judged together.
-    const beside = tasks.filter(({ fault }) => fault?.name === name && fault.file === file);
+    // Tasks that are written in one declaration, or use the same, are judged together.
+    const beside = tasks.filter(
+      ({ task, fault }) =>
+        (fault?.name === name && fault.file === file) || wrong.with?.includes(task),
+    );
     const which = alternativesOf(beside.map(({ task }) => String(task)));
     const text = `With the workbook's version of every other task, the program still fails: the fault is in task ${which}.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];

@@ -7,11 +7,11 @@ import { posix } from "node:path";
 import * as ts from "typescript";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { isLoose } from "../facts/loose.ts";
-import { boundNames, firstLine, lastLine } from "../facts/nodes.ts";
-import { nodesOf } from "../facts/walk.ts";
+import { firstLine, lastLine } from "../facts/nodes.ts";
+import { methodsOf } from "./class-methods.ts";
 import { comparableIn } from "./comparable.ts";
 import { differenceBetween } from "./differs.ts";
-import { methodsIn } from "./endings.ts";
+import { helpersOf } from "./helpers-of.ts";
 import { helpersIn, lacksOf } from "./lacks.ts";
 import {
   type Declaration,
@@ -23,7 +23,6 @@ import {
   reachedFrom,
   readModule,
   resolveExport,
-  resolveName,
   textOf,
   usesAmong,
 } from "./modules.ts";
@@ -34,7 +33,6 @@ import type {
   Helper,
   Lack,
   LooseStatement,
-  Method,
   NamedPlace,
   Slot,
   TaskSlots,
@@ -190,77 +188,6 @@ const OF_OTHER_WORDS: ReadonlySet<Difference["kind"]> = new Set([
   ...(["calculation", "name", "missing", "too much", "part"] as const),
 ]);
 
-/** Of a class. */
-function methodsOf({
-  module,
-  declaration: { name: className, node },
-}: Found): Pick<Slot, "methods"> {
-  if (!ts.isClassDeclaration(node)) return {};
-  const used = usesIn(node, className, module.source);
-  const lines = new Map(
-    methodsIn(node).map((one) => [nameOf(one, module.source), firstLine(module.source, one)]),
-  );
-  const methods = methodsIn(node).map((one): Method => {
-    const name = nameOf(one, module.source);
-    const reached = new Set(used.get(name));
-    // A chain of thousands would give each of them thousands.
-    for (const its of reached)
-      if (reached.size < MOST_REACHED) for (const next of used.get(its) ?? []) reached.add(next);
-    const uses = [...reached].flatMap((its) => {
-      const line = lines.get(its);
-      return line === undefined || its === name || its === MADE ? [] : [{ name: its, line }];
-    });
-    return {
-      ...{ name, line: firstLine(module.source, one) },
-      ...(uses.length > 0 ? { uses: uses.slice(0, MOST_USED) } : {}),
-    };
-  });
-  return { methods };
-}
-
-/** The name of what makes an object. */
-const MADE = "constructor";
-
-/** Of the members that a method uses, fields among them, so many are followed, and so many methods are told. */
-const MOST_REACHED = 50;
-const MOST_USED = 6;
-
-function nameOf({ name }: ts.ClassElement, source: ts.SourceFile): string {
-  return name?.getText(source) ?? MADE;
-}
-
-/** What the methods of a class use of their own object or of the class, by their names. */
-function usesIn(
-  node: ts.ClassDeclaration,
-  className: string,
-  source: ts.SourceFile,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const uses = new Map<string, Set<string>>();
-  for (const one of methodsIn(node)) {
-    const name = nameOf(one, source);
-    const own = uses.get(name) ?? new Set();
-    for (const its of membersIn(one, className, true)) own.add(its);
-    uses.set(name, own);
-  }
-  return uses;
-}
-
-/**
- * The names of members that are read or called, and the constructor if an object of the class is made.
- *
- * @param isOwn - whether only those of `this` and of the class count
- */
-function membersIn(root: ts.Node, className: string, isOwn: boolean): readonly string[] {
-  const isClass = (one: ts.Expression) => ts.isIdentifier(one) && one.text === className;
-  return nodesOf(root).flatMap((node) => {
-    if (ts.isNewExpression(node)) return isClass(node.expression) ? [MADE] : [];
-    if (!ts.isPropertyAccessExpression(node)) return [];
-    const { expression, name } = node;
-    const isIts = expression.kind === ts.SyntaxKind.ThisKeyword || isClass(expression);
-    return isOwn && !isIts ? [] : [name.text];
-  });
-}
-
 function isFunction(declaration: Declaration): boolean {
   return declaration.kind === "function" || holdsFunction(declaration);
 }
@@ -384,85 +311,6 @@ function isNumber(node: ts.Node): boolean {
     node.initializer !== undefined &&
     ts.isNumericLiteral(node.initializer)
   );
-}
-
-/**
- * Those that the student's version uses and the reference's does not, and those that these use.
- *
- * @param helpers - all that there are
- * @param theirs - the texts and the names of the reference's declarations
- */
-function helpersOf(
-  { own, wanted }: Pair,
-  used: Programs["used"],
-  helpers: ReadonlyMap<Declaration, Helper>,
-  theirs: { readonly texts: ReadonlySet<string>; readonly names: ReadonlySet<string> },
-): readonly Helper[] {
-  // Most declarations have none of these words in their text.
-  const words = new Set(textOf(own).match(/[\w$]+/g));
-  if (![...helpers.values()].some(({ name }) => words.has(name))) return [];
-  const same = namesIn(wanted);
-  const isShared = (one: Found): boolean => {
-    const { declaration } = one;
-    const { name, kind } = declaration;
-    // A type of the reference may be a class with methods here.
-    if (!same.has(name) || !theirs.names.has(name)) return false;
-    // A constant of the same name may have another value.
-    return kind !== "value" || holdsFunction(declaration) || theirs.texts.has(textOf(one));
-  };
-  const found = new Set<Declaration>();
-  const waiting = [own];
-  for (const one of waiting)
-    for (const name of namesIn(one)) {
-      const its = resolveName(used, one.module, name);
-      if (!its || !helpers.has(its.declaration) || found.has(its.declaration)) continue;
-      if (isShared(its)) continue;
-      found.add(its.declaration);
-      waiting.push(its);
-    }
-  // A short one hardly has a fault.
-  const lengthOf = ({ declaration: { node } }: Found) => node.getFullWidth();
-  const longest = waiting.slice(1).toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  return longest.map((one) => {
-    const helper = helpers.get(one.declaration)!;
-    const called = calledMethods(
-      one,
-      waiting.filter((other) => other !== one),
-    );
-    return called.length > 0 ? { ...helper, methods: called } : helper;
-  });
-}
-
-/** The methods of a class that these call, or others of the same names; and those that they call of their own object. */
-function calledMethods(one: Found, callers: readonly Found[]): readonly Method[] {
-  const { node } = one.declaration;
-  if (!ts.isClassDeclaration(node)) return [];
-  const { name: className } = one.declaration;
-  const called = new Set(
-    callers.flatMap((caller) => membersIn(caller.declaration.node, className, false)),
-  );
-  const uses = usesIn(node, className, one.module.source);
-  // The set grows while it is read.
-  for (const name of called) for (const its of uses.get(name) ?? []) called.add(its);
-  const { methods = [] } = methodsOf(one);
-  return methods.filter(({ name }) => called.has(name));
-}
-
-/**
- * The names that a declaration uses and does not declare itself. What the reference's version uses, too, is the same
- * function.
- */
-function namesIn({ declaration }: Found): ReadonlySet<string> {
-  const names = new Set<string>();
-  const own = new Set<string>();
-  const members = new Set<ts.Node>();
-  for (const node of nodesOf(declaration.node)) {
-    if (ts.isPropertyAccessExpression(node)) members.add(node.name);
-    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
-      for (const name of boundNames(node.name)) own.add(name);
-    if (ts.isIdentifier(node) && !members.has(node)) names.add(node.text);
-  }
-  return new Set([...names].filter((name) => !own.has(name) || name === declaration.name));
 }
 
 /**

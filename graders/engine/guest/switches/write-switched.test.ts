@@ -423,6 +423,34 @@ export async function sum(numbers: number[]): Promise<number> {
   ]);
 });
 
+test("of a class, only what its called methods use is named, and what runs without a name", () => {
+  const own = `const log = (text: string) => text;
+const lost = () => 0;
+class Base {
+  base = lost();
+}
+class Adder extends Base {
+  all(): string {
+    return String(this);
+  }
+  other(): string {
+    return log("never");
+  }
+  toString(): string {
+    return shown();
+  }
+}
+const shown = () => "3";
+export function sum(): string {
+  return new Adder().all();
+}
+`;
+  const [{ helpers = [] } = {}] = slotsOf(own);
+  expect(helpers.map(({ name }) => name).sort()).toEqual(["Adder", "Base", "lost", "shown"]);
+  const adder = helpers.find(({ name }) => name === "Adder");
+  expect(adder?.methods?.map(({ name }) => name)).toEqual(["all"]);
+});
+
 test("of what methods use, a few are told, however long the chain is", () => {
   const chain = (last: string) =>
     `export class Chain {\n${Array.from({ length: 300 }, (_, at) => `  m${at}(): number {\n    return this.m${at + 1}();\n  }\n`).join("")}  m300(): number {\n    ${last}\n  }\n}\n`;
