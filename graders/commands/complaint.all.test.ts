@@ -216,11 +216,11 @@ describe("grade --show", () => {
       tiny/2-roll
 
         different  refuses-a-wrong-number  different text, costs 30
-        different  rolls-three             the same, costs 30
+        different  rolls-three             as above, costs 30
 
         There is a fault in task 1, 2 or 3.
 
-      The simplest failure in full; the other one fails in the same way:
+      The simplest failure in full; the other one has the same cause:
 
       rolls-three: different
         This case: Three dice.
