@@ -117,8 +117,8 @@ test("what is in a likely method is tried first", async () => {
   expect(tried).toEqual([undefined, 1, 3, 2, 0]);
 });
 
-test("what is in a likely line is tried first, whatever its rank and kind", async () => {
-  const all = [0, 1, 2, 3, 4, 5, 6, 7].map((id) => repair(id, id === 6 ? 3 : 0));
+test("what is in a likely line is tried first, whatever its kind, unless its rank is the last", async () => {
+  const all = [0, 1, 2, 3, 4, 5, 6, 7].map((id) => repair(id, id === 6 ? 2 : 0));
   const { file, at } = all[6]!;
   const { find, tried } = program(all, passesWith(6));
   const linesIn: Likely["linesIn"] = (its, ran) =>
@@ -126,6 +126,8 @@ test("what is in a likely line is tried first, whatever its rank and kind", asyn
   // Two are tried at most.
   expect(await find([failing], 2, 10_000, { linesIn })).toEqual([6]);
   expect(tried).toEqual([undefined, 7, 6]);
+  const last = program(all.with(6, repair(6, 3)), passesWith(6));
+  expect(await last.find([failing], 2, 10_000, { linesIn })).toEqual([]);
 });
 
 test("of a program that asks more than it tells, the last are known from a second run", async () => {

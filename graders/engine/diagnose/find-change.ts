@@ -43,6 +43,8 @@ export const EFFORTS = {
 } as const satisfies Record<string, Effort>;
 /** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 5;
+/** From this rank on, one in a likely line is no likelier than others. */
+const UNLIKELY = 3;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
@@ -175,7 +177,8 @@ function likeliest(
       const kind = `${one.at.kind} ${one.rank}`;
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
-      return { one, place: isLikely(one) ? 0 : 1 + one.rank + Math.floor(count / FEW) };
+      const isNear = one.rank < UNLIKELY && isLikely(one);
+      return { one, place: isNear ? 0 : 1 + one.rank + Math.floor(count / FEW) };
     })
     .sort((a, b) => a.place - b.place)
     .slice(0, most)

@@ -57,7 +57,7 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   if (begins && ts.isIdentifier(node) && node.text !== "undefined")
-    found.push({ text: "[]", kind: "second name", rank: 2 });
+    found.push({ text: "[]", kind: "second name", rank: 1 });
   return found;
 }
 

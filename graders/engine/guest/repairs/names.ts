@@ -277,7 +277,9 @@ export function isTypeName(object: string): boolean {
 export function hasEquals(modules: readonly Module[]): boolean {
   return modules.some(({ source }) =>
     nodesOf(source).some(
-      (node) => ts.isMethodDeclaration(node) && node.name.getText(source) === "equals",
+      (node) =>
+        (ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node)) &&
+        node.name.getText(source) === "equals",
     ),
   );
 }

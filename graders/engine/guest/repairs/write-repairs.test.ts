@@ -452,6 +452,13 @@ describe("a change undoes a slip of another kind:", () => {
       "second name",
     ],
     [
+      "objects that say themselves whether they are equal",
+      "const card = (rank: number) => ({ rank, equals: (other: { rank: number }) => other.rank === rank });\nconst held = [card(1), card(2)].filter((one) => !one.equals(card(2)));\nresult(held.length);",
+      "!one.equals(card(2))",
+      "one !== card(2)",
+      "identity",
+    ],
+    [
       "another variable under the same name",
       "const play = (leader: number, taker: number): object => ({ leader: taker });\nresult(JSON.stringify(play(1, 2)));",
       "{ leader: taker }",
