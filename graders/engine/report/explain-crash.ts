@@ -9,7 +9,7 @@ import type { CaseResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { clip } from "../text/look.ts";
+import { clip, quote } from "../text/look.ts";
 import { taskIn } from "../workbook/todo.ts";
 import { thrownIn } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
@@ -19,23 +19,26 @@ import { signalSays } from "./signals.ts";
 /** The most characters shown of an error's message. */
 const MOST = 200;
 
+/** And of a question. */
+const MOST_ASKED = 40;
+
 type Crash = Extract<Verdict, { kind: "crashed" }>;
 
 /**
  * Says what was thrown and where, or what ended a program in a different language.
  *
- * @param stderr - what the program wrote to standard error
+ * @param said - what the program wrote to standard error, and to standard output, if that may be shown
  * @param caused - whether its cause has been told already, so there is no need to guess
  */
 export function explainError(
   reader: Reader,
   verdict: Crash,
   language: string | undefined,
-  stderr: string,
+  { stderr = "", stdout = "" }: { readonly stderr?: string; readonly stdout?: string },
   caused: boolean,
 ): Section {
   if (language !== undefined) return tellForeign(verdict, stderr);
-  return tellError(reader, verdict, caused);
+  return tellError(reader, verdict, stdout, caused);
 }
 
 function tellForeign({ error, status, signal }: Crash, stderr: string): Section {
@@ -58,6 +61,7 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
 function tellError(
   reader: Reader,
   { error, place, surfaced, callers = [], status }: Crash,
+  stdout: string,
   caused: boolean,
 ): Section {
   if (status === UNSETTLED && error?.message === UNSETTLED_ERROR.message) {
@@ -67,14 +71,16 @@ function tellError(
   }
   const at = place ? ` at ${placeSays(reader, place)}` : "";
   const stopped = `The program stopped with an error${at}`;
-  if (!error)
-    return [
-      says(
-        status === undefined
-          ? `${stopped}.`
-          : `The program ended itself, with exit status ${status}: that means that something went wrong.`,
-      ),
-    ];
+  if (!error && status === undefined) return [says(`${stopped}.`)];
+  if (!error) {
+    // What it prints to the end of a line is no question.
+    const asked = stdout.slice(stdout.lastIndexOf("\n") + 1).trim();
+    const when =
+      asked === ""
+        ? ", which means that something went wrong."
+        : ` when it had asked ${quote(asked, MOST_ASKED)}. Perhaps no typed line was left.`;
+    return [says(`The program ended itself with exit status ${status}${when}`)];
+  }
   const text = clip(inertTerminal(thrownSays(error)), MOST);
   const advice = caused ? undefined : adviceFor(error);
   return [

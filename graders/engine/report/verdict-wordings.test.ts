@@ -88,7 +88,7 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        The program ended itself, with exit status 139: that means that something went
+        The program ended itself with exit status 139, which means that something went
         wrong.
 
         It costs 30 of 30 points.
@@ -99,6 +99,22 @@ describe("the verdict", () => {
                it types \`100\`, \`h\`, \`s\`
       "
     `);
+  });
+
+  test("crashed says what was asked when the program ended itself", () => {
+    const ended = { ended: { how: "exit", status: 1 }, stderr: "No input.\n" } as const;
+    const saysOf = (stdout: string) => {
+      const run = ran(stdout, ended);
+      const result = stageOf([judged(HITS, run)]);
+      const text = explainedCase(result, { ...result.cases[0]!, run }).replaceAll(/\s+/g, " ");
+      return /The program ended itself.*? It wrote/.exec(text)?.[0];
+    };
+    expect(saysOf("Seed: \nHit or stand? [h/s] ")).toBe(
+      "The program ended itself with exit status 1 when it had asked `Hit or stand? [h/s]`. Perhaps no typed line was left. It wrote",
+    );
+    expect(saysOf("Seed: \nOver.\n")).toBe(
+      "The program ended itself with exit status 1, which means that something went wrong. It wrote",
+    );
   });
 
   test("asks for more", () => {

@@ -268,5 +268,7 @@ function explainCrash(
 ): readonly Section[] {
   const rest =
     withheld !== undefined ? [says(withheld)] : explainDifference(one, verdict.difference, 8);
-  return [explainError(reader, verdict, language, one.run?.stderr ?? "", caused), rest];
+  const { stderr = "", stdout = "" } = one.run ?? {};
+  const said = withheld === undefined ? { stderr, stdout } : { stderr };
+  return [explainError(reader, verdict, language, said, caused), rest];
 }
