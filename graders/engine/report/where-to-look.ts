@@ -1,0 +1,68 @@
+/**
+ * What a student should look at in the line of a fault.
+ *
+ * @module
+ */
+import type { FaultAt } from "../execute/build.ts";
+
+/** What to look at in the line of the fault. */
+export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
+  await: "a call there has to be waited for. Is await missing?",
+  return: "a return is missing, in this line or beside it.",
+  comparison: "check the comparison.",
+  condition: "check the condition.",
+  calculation: "check the calculation.",
+  number: "check the number.",
+  text: "check the text.",
+  pattern: "check the pattern.",
+  name: "is that the name that you mean?",
+  order: "are two things in the wrong order, in this line or beside it?",
+  missing: "is something missing in this line, or right before or after it?",
+  "too much": "is something there that should not be?",
+  fixed: "is a fixed value right there, or should it be calculated?",
+  identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
+  declared: "should that be made anew in each round or call, or only once, before the loop?",
+  "second name": "is a copy needed there? What has a second name is still the same object.",
+  part: "check this line.",
+  copy: "a copy is made there: what is done to it changes nothing else.",
+  reset: "does something count there that should begin again, right before this line?",
+  repeat: "an if looks once; a while looks again after each round.",
+  overwritten:
+    "the line before has overwritten the value that is needed here; keep it in a variable first.",
+  guard: "should that be done in every case, or is a condition missing before it?",
+  assignment: "a single = stores a value; to compare, write ===.",
+  "for each": "forEach does not wait for what it calls; write a for loop.",
+  sort: "without a function that compares, the elements are sorted as texts.",
+  shared: "fill puts the same object into every place.",
+  "no result": "a function with braces gives nothing without return.",
+  length: "the last index is one less than the length.",
+};
+
+/** The same, with a look at what the line says. */
+export function lookOf({ kind, column }: FaultAt, source = ""): string {
+  const text = source.trim();
+  if (kind === "name" && /^(?:break|continue)\b/.test(text)) return LEAVES;
+  const marked = [...source].slice((column ?? 1) - 1).join("");
+  // A variable alone, or how much there is of something.
+  const isValue = column !== undefined && /^[#$_a-z][\w$]*[)}\],;]/.test(marked);
+  if (kind === "number" && (isValue || /^[\w.#]*\.(?:length|size)\b/.test(marked))) return VALUE;
+  if (kind === "number" && !/\d|\b[A-Z][A-Z_\d]+\b|\b(?:length|size)\b/.test(text))
+    return LOOK.part;
+  if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
+  // What begins its line is a statement.
+  const isStatement =
+    column !== undefined &&
+    [...source]
+      .slice(0, column - 1)
+      .join("")
+      .trim() === "";
+  if (kind !== "order" || !isStatement) return LOOK[kind];
+  return text.includes(",") ? PLACE_OR_PARTS : PLACE;
+}
+
+const VALUE = "is that the right value?";
+const STORES = "should that replace the value, or be added to it?";
+const LEAVES = "is break, continue or return meant there?";
+const PLACE = "does this line come too early or too late?";
+const PLACE_OR_PARTS =
+  "does this line come too early or too late, or are two things in it swapped?";
