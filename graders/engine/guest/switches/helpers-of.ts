@@ -63,7 +63,11 @@ export function helpersOf(
       const name = nameOf(node, module.source);
       const isMethod = ts.isMethodDeclaration(node) || ts.isAccessor(node);
       if (!isMethod || UNNAMED.test(name) || called.has(name)) parts.push({ module, node });
-      else open.set(name, [...(open.get(name) ?? []), { module, node }]);
+      else {
+        const its = open.get(name);
+        if (its) its.push({ module, node });
+        else open.set(name, [{ module, node }]);
+      }
     }
   };
   for (const part of parts) {

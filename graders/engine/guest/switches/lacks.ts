@@ -174,7 +174,11 @@ function doneBy({ node, helpers, byTypes }: Doer): Done {
       const name = ts.isMethodDeclaration(one) || ts.isAccessor(one) ? one.name : undefined;
       const text = name && ts.isIdentifier(name) ? name.text : undefined;
       if (text === undefined || words.has(text)) nodes.add(one);
-      else methods.set(text, [...(methods.get(text) ?? []), one]);
+      else {
+        const its = methods.get(text);
+        if (its) its.push(one);
+        else methods.set(text, [one]);
+      }
     }
   };
   /** To import something, or to have a method, is not to use it. */

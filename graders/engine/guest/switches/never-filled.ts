@@ -36,9 +36,10 @@ export function neverFilled(
       const { name, initializer } = node;
       const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
       if (!isName || !initializer || !isEmpty(initializer)) return [];
-      const uses = (isField ? members : words).get(name.text)?.filter((one) => one !== name) ?? [];
-      const isRead = uses.length > 0 && uses.every((one) => read.has(one));
-      return isRead ? [{ name: name.text, node: name }] : [];
+      const uses = (isField ? members : words).get(name.text) ?? [];
+      const isRead = uses.every((one) => one === name || read.has(one));
+      const isUsed = uses.some((one) => one !== name);
+      return isUsed && isRead ? [{ name: name.text, node: name }] : [];
     });
   });
 }
@@ -50,7 +51,10 @@ function usesBy(
   const uses = new Map<string, ts.Node[]>();
   for (const node of nodes) {
     const name = nameOf(node);
-    if (name !== undefined) uses.set(name, [...(uses.get(name) ?? []), node]);
+    if (name === undefined) continue;
+    const its = uses.get(name);
+    if (its) its.push(node);
+    else uses.set(name, [node]);
   }
   return uses;
 }

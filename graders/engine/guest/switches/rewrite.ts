@@ -271,9 +271,13 @@ function slotOf({ name, exported, isDefault }: Declaration): string {
 }
 
 function apply(text: string, edits: readonly Edit[]): string {
-  const sorted = [...edits].sort((a, b) => b.from - a.from || b.to - a.to);
-  return sorted.reduce(
-    (written, { from, to, text: by }) => written.slice(0, from) + by + written.slice(to),
-    text,
-  );
+  // In one place, what was asked for last stands first.
+  const sorted = [...edits].reverse().sort((a, b) => a.from - b.from || a.to - b.to);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to, text: by } of sorted) {
+    parts.push(text.slice(at, from), by);
+    at = to;
+  }
+  return parts.join("") + text.slice(at);
 }
