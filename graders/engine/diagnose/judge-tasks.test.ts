@@ -235,3 +235,28 @@ test("wrong tasks that use the same function cannot be told apart, and the neare
   expect(nearestFault(apart)).toMatchObject({ task: 3 });
   expect(nearestFault(await judged(0, 1, 2, 3))).toBeUndefined();
 });
+
+test("where some tasks do not fit, one is wrong only if it goes wrong as the whole program does", async () => {
+  const program = {
+    ...{ ...NOTHING_SWITCHED, code: "own", main: "reference" },
+    slots: [slot(0, "bid"), slot(1, "sort")],
+    tasks: [task(1, [0]), task(2, [1])],
+  };
+  const error = { name: "Error", message: "no card" };
+  const unfit: Run = { ...RIGHT, ended: { how: "exit", status: 1, error } };
+  const printing = (stdout: string): Run => ({ ...RIGHT, stdout });
+  const judged = (first: string, second: Run) =>
+    judgeTasks(PATH, program, [one], [{ one, run: printing("rigid\nend\n") }], {
+      run: async (programs, jobs) =>
+        jobs.map(({ program: id }) => {
+          if (isOn(programs, id, "0,1")) return RIGHT;
+          return isOn(programs, id, "0") ? second : printing(first);
+        }),
+    });
+  expect(await judged("rigour\n", unfit)).toEqual([]);
+  expect(await judged("rigid\nover\n", unfit)).toMatchObject([{ task: 1, state: "wrong" }]);
+  expect(await judged("rigour\n", RIGHT)).toMatchObject([
+    { task: 1, state: "wrong" },
+    { task: 2, state: "right" },
+  ]);
+});

@@ -126,6 +126,13 @@ export async function judgeTasks(
     if (error !== undefined && !errors.has(error)) return true;
     return own === undefined || progressOf({ one, run }) < progressOf(own);
   };
+  /** Whether it goes wrong in the same way as the student's whole program. */
+  const isTheSame = ({ one, run }: Failure): boolean => {
+    const own = failed.find((its) => its.one === one);
+    if (!own) return false;
+    const apart = firstDifference(own.run.stdout, run.stdout);
+    return apart === undefined || apart > progressOf(own);
+  };
   const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;
     // With a TODO of another task in its own declarations, it cannot run.
@@ -139,9 +146,14 @@ export async function judgeTasks(
   const control = main === undefined ? [] : [{ body: main, own: [] }];
   const failing = await failures([...trials, ...control]);
   if (control.length > 0 && failing.at(-1) !== undefined) return unwrittenTasks(tasks);
+  // Where some do not fit, others may not fit either, although they go as far.
+  const isDoubtful = failing.some((failure) => failure && isUnfit(failure));
   const judged = trials.flatMap((trial, at) => {
     const failure = failing[at];
-    return failure && isUnfit(failure) ? [] : [{ ...trial, isRight: failure === undefined }];
+    const isUnsure =
+      failure &&
+      (isUnfit(failure) || (isDoubtful && isWritten && !trial.one.main && !isTheSame(failure)));
+    return isUnsure ? [] : [{ ...trial, isRight: failure === undefined }];
   });
   // Of several declarations of one task, each is exchanged by itself; if that does not tell, each is tried by itself.
   const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);

@@ -192,7 +192,7 @@ function wayTo(
 }
 
 /** The way to an error is told so far. */
-const MOST_CALLERS = 2;
+const MOST_CALLERS = 3;
 
 const NONE: ReadonlyMap<string, Mistake> = new Map();
 

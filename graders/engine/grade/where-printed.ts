@@ -20,7 +20,7 @@ import { lineIn, placesOf } from "./source-places.ts";
 /** One is shown in full, mostly one of the shortest. */
 const MOST_CASES = 8;
 /** The way to the line is told so far. */
-const MOST_PLACES = 3;
+const MOST_PLACES = 4;
 
 /** @returns by the names of the cases: the student's own lines, the nearest first */
 export async function wherePrinted(

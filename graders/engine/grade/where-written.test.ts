@@ -99,6 +99,11 @@ describe("what should have been printed is led to", () => {
     const template = { "a.ts": `print(\`Push! Play \${what}.\`);\n` };
     expect(expectedLineOf("Dealer wins.\nPush! Play on.\n", template)).toBeUndefined();
   });
+  test("not by a name alone", () => {
+    const names = { "a.ts": 'seat("Dealer");\nprint(name + " wins.");\n' };
+    expect(expectedLineOf("You win.\nPush! Play again.\n", names)).toBe(2);
+    expect(expectedLineOf("You win.\n", { "a.ts": 'seat("Dealer");\n' })).toBeUndefined();
+  });
   test("not if two lines may write it, or none", () => {
     const two = { "a.ts": 'print("Push! Play again.");\nprint("Push!", "again.");\n' };
     expect(expectedLineOf("Dealer wins.\nDealer stands.\n", two)).toBeUndefined();

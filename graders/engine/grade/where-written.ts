@@ -91,6 +91,8 @@ function placeIn({ text, place }: Written, from: number): Place {
   return { ...place, column: columnIn(source, begins + from + 1) };
 }
 
+/** A word alone is rather a name, which may come from anywhere. */
+const NAME = /^\s*[\p{L}\p{M}]+\s*$/u;
 /** A shorter text is written in many lines. */
 const LEAST_TOLD = 5;
 
@@ -118,7 +120,8 @@ function whereExpected(
   const found = texts.flatMap(({ text, place }): Expected[] => {
     const at = line.start + line.text.indexOf(text);
     const isNext = line.text.includes(text) && at + text.length > offset;
-    return text.trim().length >= LEAST_TOLD && isNext && !printed.text.includes(text)
+    const isTelling = text.trim().length >= LEAST_TOLD && !NAME.test(text);
+    return isTelling && isNext && !printed.text.includes(text)
       ? [{ place, isWhole: at < offset }]
       : [];
   });

@@ -60,7 +60,7 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
 /** Says what was thrown, and where. */
 function tellError(
   reader: Reader,
-  { error, place, surfaced, callers = [], status }: Crash,
+  { error, place, surfaced, callers = [], status, difference }: Crash,
   stdout: string,
   caused: boolean,
 ): Section {
@@ -82,7 +82,11 @@ function tellError(
     return [says(`The program ended itself with exit status ${status}${when}`)];
   }
   const text = clip(inertTerminal(thrownSays(error)), MOST);
-  const advice = caused ? undefined : adviceFor(error);
+  const advice = caused
+    ? undefined
+    : wentWrongBefore(difference)
+      ? "Its output was wrong before: look at the first difference first, because the error may come from that."
+      : adviceFor(error);
   return [
     says(`${stopped}:`),
     { kind: "message", text, set: "thrown" },
@@ -97,6 +101,13 @@ function tellError(
     ...calledFrom(reader, callers),
     ...(advice === undefined ? [] : [says(advice)]),
   ];
+}
+
+/** Whether a line was wrong before the last one that was printed, which may only be unfinished. */
+function wentWrongBefore(difference: Crash["difference"]): boolean {
+  if (!difference || difference.first < 0) return false;
+  const [wrong, ...after] = difference.rows.slice(difference.first);
+  return wrong?.actual !== undefined && after.some(({ actual }) => actual !== undefined);
 }
 
 /** Where a place is that of a loop: a check may have called a function that does not come back. */

@@ -264,6 +264,16 @@ test("what has another name inside is called by that name", () => {
     return slots.find(({ name }) => name === "deal")?.lacks;
   };
   expect(lacksIn(own("mix(deck.cards);"))).toBeUndefined();
+  // What another file imports has the other name there.
+  const elsewhere = own("shuffleAll(deck.cards);").replace(
+    /function mix[\s\S]*/,
+    'import { shuffleAll } from "./mix.ts";\nexport { shuffleAll };\n',
+  );
+  const mix =
+    "function mix(cards: number[]): void {\n  cards.sort();\n}\nexport { mix as shuffleAll };\n";
+  const apart = { [MAIN]: main, [FILE]: elsewhere, [FILE.replace("deal.ts", "mix.ts")]: mix };
+  const { slots } = writeSwitched(apart, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
+  expect(slots.find(({ name }) => name === "deal")?.lacks).toBeUndefined();
   expect(lacksIn(own("deck.cards.reverse();"))).toEqual([{ does: "calls", name: "mix" }]);
 });
 

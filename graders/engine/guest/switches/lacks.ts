@@ -37,7 +37,7 @@ export function lacksOf(
   shared: ReadonlyMap<string, ts.Node>,
   ownNames: ReadonlyMap<string, string> = new Map(),
 ): readonly Lack[] {
-  const done = doneBy({ ...own, byTypes: true });
+  const done = withOwnNames(doneBy({ ...own, byTypes: true }), ownNames);
   const needed = inOwnNames(doneBy(wanted), ownNames);
   const isTold = (name: string) =>
     (!BUILT_IN.has(name) || shared.has(name)) && !wanted.helpers.has(name);
@@ -73,6 +73,24 @@ export function lacksOf(
       return own > 0 && own < times && isTold ? [{ does: "calls less", name, own, times }] : [];
     })
     .slice(0, MOST);
+}
+
+/** What a file imports has the name there that it has outside. */
+function withOwnNames(done: Done, ownNames: ReadonlyMap<string, string>): Done {
+  const both = (names: Iterable<string>) =>
+    new Set([...names].flatMap((name) => [name, ownNames.get(name) ?? name]));
+  const calls = new Map(done.calls);
+  for (const [name, times] of done.calls) {
+    const own = ownNames.get(name);
+    if (own !== undefined) calls.set(own, (calls.get(own) ?? 0) + times);
+  }
+  return {
+    ...{ ...done, calls },
+    words: both(done.words),
+    repeats: both(done.repeats),
+    uses: both(done.uses),
+    gives: both(done.gives),
+  };
 }
 
 function inOwnNames(done: Done, ownNames: ReadonlyMap<string, string>): Done {
