@@ -69,6 +69,7 @@ export function explainCase(
     ...(one.written ? [where] : []),
     ...(saysWhy ? [first, words] : [first]),
     ...explained,
+    cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
     ...(one.written ? [] : [where]),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
       ? diagnosis(withheldSays(result, one)!)
@@ -141,6 +142,29 @@ function strayValues(verdict: Verdict): readonly string[] {
     ),
   );
   return found === undefined ? [] : [found];
+}
+
+/** What is counted in the output, and begins again and again. */
+const COUNTED = /\b(hand|game) (\d+)\b/i;
+
+/** If the first hand or game is right, and a later one is not. */
+function againSays(verdict: Verdict): readonly string[] {
+  const { rows = [], first = 0 } = differenceOf(verdict) ?? {};
+  const counted = rows.slice(0, first + 1).flatMap(({ expected, actual }, at) => {
+    const [all = "", what = "", number] = COUNTED.exec(expected?.text ?? "") ?? [];
+    // Where the line that counts is missing, the one before is not over.
+    const isThere = at < first || actual?.text.includes(all);
+    return number === undefined || !isThere
+      ? []
+      : [{ what: what.toLowerCase(), number: Number(number) }];
+  });
+  const last = counted.at(-1);
+  if (!last || last.number < 2) return [];
+  const { what, number } = last;
+  if (!counted.some((one) => one.what === what && one.number === 1)) return [];
+  return [
+    `The first ${what} is right, and ${what} ${number} is not: does something have to begin again with each ${what}, or to change from one to the next?`,
+  ];
 }
 
 function costSays(result: StageResult, one: CaseResult): string {

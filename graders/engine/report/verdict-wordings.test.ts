@@ -2,7 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { explained, explainedCase, HITS } from "../for-tests/example-cases.ts";
 import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
-import type { Verdict } from "../judge/verdict.ts";
+import type { CaseResult } from "../judge/results.ts";
+import { judge, type Verdict } from "../judge/verdict.ts";
+import { parseTranscript } from "../text/transcript.ts";
 
 function explainedVerdict(verdict: Verdict, name = HITS): string {
   return explained(withVerdict(name, verdict));
@@ -99,6 +101,28 @@ describe("the verdict", () => {
                it types \`100\`, \`h\`, \`s\`
       "
     `);
+  });
+
+  test("different says if the first hand or game is right", () => {
+    const transcript = parseTranscript(
+      "# Two games.\nGame 1. You deal.\nYou win.\nGame 2. Ann deals.\nYou win.\n",
+      "two-games",
+    );
+    const saysOf = (stdout: string, mistake?: CaseResult["mistake"]) => {
+      const run = ran(stdout);
+      const [one] = stageOf([judged(HITS, run)]).cases;
+      const its = { ...one!, transcript, run, verdict: judge(transcript, run) };
+      const told = { ...its, ...(mistake ? { mistake } : {}) };
+      return explainedCase(stageOf([judged(HITS, run)]), told).replaceAll(/\s+/g, " ");
+    };
+    const says = "The first game is right, and game 2 is not";
+    const [right, first] = ["Game 1. You deal.\nYou win.\n", "Game 1. You deal.\nAnn wins.\n"];
+    expect(saysOf(`${right}Game 2. Ann deals.\nAnn wins.\n`)).toContain(says);
+    expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`)).toContain(says);
+    expect(saysOf(`${right}You win.\nGame 2. Ann deals.\nYou win.\n`)).not.toContain(says);
+    expect(saysOf(`${first}Game 2. Ann deals.\nYou win.\n`)).not.toContain(says);
+    const mistake = { name: "a-mistake", says: "It is known." } as CaseResult["mistake"];
+    expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`, mistake)).not.toContain(says);
   });
 
   test("crashed says what was asked when the program ended itself", () => {
