@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CaseResult, JudgedTask } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { tasksByChecks } from "./checked-tasks.ts";
+import { areAllRight, tasksByChecks } from "./checked-tasks.ts";
 
 const PASSED: Verdict = { kind: "passed" };
 const missing = (...names: string[]): Verdict => ({ kind: "missing", what: ["…"], names });
@@ -197,4 +197,15 @@ describe("Hand", () => {
     ]);
     expect(states(written, verdicts)).toEqual(["2 wrong"]);
   });
+});
+
+test("all tasks are right only if each TODO of the stage has one that is", () => {
+  const stage = { path: "tiny/1-cards" } as Stage;
+  const starters = { "tiny/1-cards/cards.ts": STRUCTS, "tiny/2-more/more.ts": "// TODO 9: more." };
+  const right = (...tasks: readonly number[]) =>
+    tasks.map((task): JudgedTask => ({ task, state: "right" }));
+  expect(areAllRight(right(1, 2, 3, 4, 5, 6, 7), stage, starters)).toBe(true);
+  expect(areAllRight(right(1, 2, 3, 4, 5, 6), stage, starters)).toBe(false);
+  const open = { task: 7, state: "open" } as const;
+  expect(areAllRight([...right(1, 2, 3, 4, 5, 6), open], stage, starters)).toBe(false);
 });

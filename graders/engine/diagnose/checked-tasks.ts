@@ -27,9 +27,7 @@ export function tasksByChecks(
 ): readonly JudgedTask[] {
   const verdicts = new Map(cases.map(({ name, verdict }) => [name, verdict]));
   if (stage.tests) return tasksOfTests(stage, verdicts, files, starters);
-  const texts = Object.keys(starters).flatMap((path) =>
-    path.startsWith(`${stage.path}/`) ? [starters[path]!] : [],
-  );
+  const texts = startersOf(stage, starters);
   const { wrong, doubtful } = tasksFound(verdicts, texts);
   // A call of one function uses others, which may be at fault.
   const isClear = judged.every(({ state }) => state === "right");
@@ -55,6 +53,20 @@ export function tasksByChecks(
   const open = left.map((task): JudgedTask => ({ task, state: "open" }));
   return [...known, ...(isTold && areRight ? open : [])].sort(
     (one, other) => one.task - other.task,
+  );
+}
+
+/** Whether these are all tasks of a stage, and all right: if it fails all the same, nothing is known. */
+export function areAllRight(tasks: readonly JudgedTask[], stage: Stage, starters: Files): boolean {
+  const right = new Set(tasks.flatMap(({ task, state }) => (state === "right" ? [task] : [])));
+  return startersOf(stage, starters)
+    .flatMap(taskNumbersIn)
+    .every((task) => right.has(task));
+}
+
+function startersOf({ path }: Stage, starters: Files): readonly string[] {
+  return Object.keys(starters).flatMap((file) =>
+    file.startsWith(`${path}/`) ? [starters[file]!] : [],
   );
 }
 

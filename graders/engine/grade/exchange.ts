@@ -15,7 +15,7 @@ import {
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { Switched } from "../execute/build.ts";
-import type { ChangedPlace, JudgedTask, Suspect, Traces } from "../judge/results.ts";
+import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
 import { stageOf } from "../workbook/places.ts";
 import { once } from "../workbook/remember.ts";
@@ -110,13 +110,7 @@ export async function exchange(
     ...found,
     ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
   };
-  // All of them would be right, but the program is not.
-  const isNoneWrong = !found && tasks.length === program.tasks.length && tasks.every(isRight);
-  return { ...(isNoneWrong ? {} : { tasks }), ...withChanges(located, changes) };
-}
-
-function isRight({ state }: JudgedTask): boolean {
-  return state === "right";
+  return { tasks, ...withChanges(located, changes) };
 }
 
 /** The paths of the other stages in which declarations are at fault. */

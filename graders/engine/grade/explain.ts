@@ -5,7 +5,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import { tasksByChecks } from "../diagnose/checked-tasks.ts";
+import { areAllRight, tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
 import { declarationsOf, methodsOf, taskOf } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
@@ -92,10 +92,13 @@ export async function explain(
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   // A part that no function is, such as a pause or an enum, belongs to some task.
   const isOutside = cases.some(isOfPauses) || traces.complaints?.first.some(isOfEnum);
-  const tasks =
+  const judged =
     own && build && fails && !isOutside
       ? tasksByChecks(stage, cases, grading.submission.files, grader.starters, traces.tasks ?? [])
       : [];
+  // The program itself is wrong somewhere.
+  const isUnexplained = !traces.suspect && cases.some(isFailingTranscript);
+  const tasks = isUnexplained && areAllRight(judged, stage, grader.starters) ? [] : judged;
   const beside = build?.kind === "built" && fails ? build.beside : undefined;
   const { tasks: _, ...others } = traces;
   return {
@@ -137,6 +140,10 @@ async function placesIn(
     ([, places]) => !blamed || places.some(({ file }) => blamed.includes(file)),
   );
   return new Map([...near, ...(await endlessLoops(...asked, calls))]);
+}
+
+function isFailingTranscript({ kind, verdict }: CaseResult): boolean {
+  return kind === "transcript" && verdict.kind !== "passed";
 }
 
 function isOfPauses({ verdict }: CaseResult): boolean {
