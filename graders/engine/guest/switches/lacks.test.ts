@@ -275,6 +275,14 @@ test("what has another name inside is called by that name", () => {
   const { slots } = writeSwitched(apart, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
   expect(slots.find(({ name }) => name === "deal")?.lacks).toBeUndefined();
   expect(lacksIn(own("deck.cards.reverse();"))).toEqual([{ does: "calls", name: "mix" }]);
+  // Where there are two of that name, nobody knows which is meant.
+  const twice = {
+    [MAIN]: `${main}import "./again.ts";\n`,
+    [FILE]: reference,
+    [FILE.replace("deal.ts", "again.ts")]: "export function shuffleAll(): void {}\n",
+  };
+  const again = writeSwitched({ ...twice, [FILE]: own("deck.cards.reverse();") }, twice, {}, MAIN);
+  expect(again.slots.find(({ name }) => name === "deal")?.lacks).toBeUndefined();
 });
 
 test("what a class does that is only the type of something is not lacking", () => {

@@ -213,8 +213,18 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   const ownNames = new Map(
     pairs.map((one) => [one.wanted.declaration.name, one.own.declaration.name]),
   );
+  // Of two functions with one name, nobody knows which is called.
+  const names = [...reference.values()].flatMap(({ declarations }) => [...declarations.keys()]);
+  const twice = names.filter((name, at) => names.indexOf(name) < at);
+  const unclear = new Set(twice.flatMap((name) => [name, ownNames.get(name) ?? name]));
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
-    lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words, shared, ownNames);
+    lacksOf(
+      { ...one, helpers: own },
+      { ...other, helpers: hidden },
+      words,
+      shared,
+      ownNames,
+    ).filter(({ name }) => !unclear.has(name));
 }
 
 /**
