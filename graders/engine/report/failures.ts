@@ -16,8 +16,9 @@ export function failed({ verdict }: CaseResult): boolean {
 
 /**
  * The failure that is described in full. Of the fault that costs the most, or of the only one, it is the case that is
- * simplest to repeat and understand. Checks of the source come first, then the transcript with the shortest input, preferably one with a known
- * mistake. Transcripts that end in the middle, and checks of the runs of other cases, come last.
+ * simplest to repeat and understand. Checks of the source come first, then the transcript with the shortest input,
+ * preferably one with a known mistake. Transcripts that end in the middle, and checks of the runs of other cases, come
+ * last.
  */
 export function simplestFailure(result: StageResult): CaseResult | undefined {
   const effort = ({ name, mistake }: CaseResult): number => {

@@ -103,6 +103,20 @@ describe("the verdict", () => {
     `);
   });
 
+  test("lines that are typed again and again are told once", () => {
+    const typed = ["7", "", "", "", "y", "y", "n"];
+    const transcript = parseTranscript(
+      `# Many lines.\n${typed.map((line) => `More? [[${line}]]\n`).join("")}Over.\n`,
+      "many-lines",
+    );
+    const run = ran(`${"More? ".repeat(typed.length)}End.\n`);
+    const result = stageOf([judged(HITS, run)]);
+    const its = { ...result.cases[0]!, transcript, run, verdict: judge(transcript, run) };
+    expect(explainedCase(result, its).replaceAll(/\s+/g, " ")).toMatch(
+      /it types `7`, Enter alone 3 times, `y`, `y`, `n` $/,
+    );
+  });
+
   test("different says if the first hand or game is right", () => {
     const transcript = parseTranscript(
       "# Two games.\nGame 1. You deal.\nYou win.\nGame 2. Ann deals.\nYou win.\n",
