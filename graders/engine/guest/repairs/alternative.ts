@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type * as ts from "typescript";
+import * as ts from "typescript";
 import type { Difference } from "../switches/switched.ts";
-import type { Names } from "./names.ts";
+import { type Names, nearest } from "./names.ts";
 
 export interface Alternative {
   readonly text: string;
@@ -55,3 +55,27 @@ export interface Context {
 export const MOST_NAMES = 5;
 /** Nor more than these instead of a fixed value, which is rare. */
 export const MOST_VALUES = 8;
+/** Of the variables, those that are declared last are tried where many others are possible. */
+export const MOST_LAST = 4;
+
+/** A name, or a name in a name: nothing that happens twice if it is written twice. */
+export function isPath(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return !node.questionDotToken && isPath(node.expression);
+  return ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword;
+}
+
+export function isMember(node: ts.Expression): node is ts.PropertyAccessExpression {
+  return ts.isPropertyAccessExpression(node) && !node.questionDotToken;
+}
+
+/** A size, if it has one. */
+export const SIZE = (name: string, other: string) =>
+  `(${name}?.length ?? ${name}?.size ?? ${other})`;
+
+/** One of the other names. */
+export function ofNames(names: readonly string[], own: string): Alternative[] {
+  if (!names.includes(own)) return [];
+  return nearest(names, own)
+    .slice(0, MOST_NAMES)
+    .map((text) => ({ text, kind: "name", rank: 3 }));
+}

@@ -4,15 +4,23 @@
  * @module
  */
 import * as ts from "typescript";
-import type { Difference } from "../switches/switched.ts";
-import { calledName } from "../switches/unawaited.ts";
-import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
+import {
+  type Alternative,
+  type Context,
+  isMember,
+  isPath,
+  MOST_LAST,
+  MOST_NAMES,
+  MOST_VALUES,
+  ofNames,
+  SIZE,
+} from "./alternative.ts";
+import { ofCall } from "./calls.ts";
 import { withOther } from "./conditions.ts";
 import {
   isText,
   ofCopy,
   ofEmpty,
-  ofJoined,
   ofObject,
   ofPattern,
   ofTable,
@@ -20,7 +28,8 @@ import {
   ofText,
   withoutCase,
 } from "./literals.ts";
-import { isConstantName, isTypeName, membersOf, type Names, nearest } from "./names.ts";
+import { isConstantName, isTypeName, LINK, linksOf, membersOf, type Names } from "./names.ts";
+import { ofBinary } from "./operators.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
   const { source, decides, answers, counts, numbered, divides, begins, keeps, property } = context;
@@ -60,9 +69,6 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
     found.push({ text: "[]", kind: "second name", rank: 1 });
   return found;
 }
-
-/** Of the variables, those that are declared last are tried where many others are possible. */
-const MOST_LAST = 4;
 
 /** Whether a variable may be meant instead of something longer. */
 function mayBeVariable(
@@ -163,251 +169,16 @@ function ofSums(text: string, { names }: Context): Alternative[] {
     .map((name) => ({ text: `(${text} + ${name})`, kind: "missing", rank: 3 }));
 }
 
-/** What leads from one thing to the next, as in a list. */
-const LINK = /^(?:next|prev|previous|link|tail|rest)$/;
-
 /** One step further. */
 function ofLinks(text: string, { names }: Context): Alternative[] {
   if (!names.variables.includes(text)) return [];
   return linksOf(names).map((name) => ({ text: `${text}.${name}`, kind: "name", rank: 1 }));
 }
 
-export function linksOf({ members }: Pick<Names, "members">): readonly string[] {
-  return [...new Set([...members.values()].flat())].filter((name) => LINK.test(name));
-}
-
-/** A size, if it has one. */
-const SIZE = (name: string, other: string) => `(${name}?.length ?? ${name}?.size ?? ${other})`;
-
 function sizes({ variables, fields }: Names, other: string): string[] {
   return [...variables.slice(0, MOST_NAMES), ...fields.slice(0, MOST_NAMES)].map((name) =>
     SIZE(name, other),
   );
-}
-
-function ofNames(names: readonly string[], own: string): Alternative[] {
-  if (!names.includes(own)) return [];
-  return nearest(names, own)
-    .slice(0, MOST_NAMES)
-    .map((text) => ({ text, kind: "name", rank: 3 }));
-}
-
-const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  "<": ["<=", ">", ">="],
-  "<=": ["<", ">=", ">"],
-  ">": [">=", "<", "<="],
-  ">=": [">", "<=", "<"],
-  "===": ["!=="],
-  "!==": ["==="],
-  "==": ["!="],
-  "!=": ["=="],
-  "&&": ["||"],
-  "||": ["&&"],
-  "+": ["-"],
-  "-": ["+"],
-  "*": ["/", "+"],
-  "/": ["%", "*"],
-  "%": ["/"],
-  "=": ["===", "+=", "-="],
-  "+=": ["-=", "="],
-  "-=": ["+=", "="],
-};
-
-/** Of a division by a fixed number, which may be the last place of a row, or the first one. */
-function isRemainder(node: ts.Expression): node is ts.BinaryExpression {
-  return (
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.PercentToken &&
-    (ts.isNumericLiteral(node.right) ||
-      (ts.isIdentifier(node.right) && isConstantName(node.right.text)))
-  );
-}
-
-function ofBinary(node: ts.BinaryExpression, context: Context): Alternative[] {
-  const { source, names, begins } = context;
-  const { left, right, operatorToken } = node;
-  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
-    string,
-    string,
-    string,
-  ];
-  const kind = kindOf(sign);
-  const rank = sign === "=" ? 2 : 0;
-  // Texts are joined: only their order can be another one.
-  const endsInText = ts.isBinaryExpression(left) && isText(left.right);
-  if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);
-  const isFixed =
-    ts.isNumericLiteral(right) || (ts.isIdentifier(right) && isConstantName(right.text));
-  // Several places cannot get a sum.
-  const isPattern = ts.isArrayLiteralExpression(left) || ts.isObjectLiteralExpression(left);
-  const hasNone = isPattern || (sign === "%" && !isFixed);
-  const others = hasNone ? [] : (OTHERS[sign] ?? []);
-  const found = others.map(
-    (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
-  );
-  if (sign === "===" && isFixed)
-    for (const by of [">=", "<="])
-      found.push({ text: `${one} ${by} (${other})`, kind, rank: 1, at: operatorToken });
-  if (sign === "<" || sign === ">")
-    found.push({ text: `${one} !== (${other})`, kind, rank: 1, at: operatorToken });
-  // Numbers with a fraction are not what a division of whole numbers gives.
-  if (sign === "/")
-    found.push({ text: `Math.floor(${one} / ${other})`, kind: "calculation", rank: 0 });
-  if (sign === "===" && isFixed && ts.isIdentifier(left))
-    for (const by of names.remainders)
-      found.push({
-        text: `${one} % ${by} ${sign} ${other}`,
-        kind: "calculation",
-        rank: 1,
-        at: left,
-      });
-  if (/^[!=]==?$/.test(sign) && isRemainder(left) && ts.isNumericLiteral(right))
-    for (const place of [`${left.right.getText(source)} - 1`, "0"])
-      found.push({ text: `${one} ${sign} ${place}`, kind: "number", rank: 1, at: right });
-  if (context.decides === "loop") found.push(...ofBound(node, context));
-  if (sign === "??" && ts.isBinaryExpression(right)) {
-    const [first, by, last] = [right.left, right.operatorToken, right.right].map((part) =>
-      part.getText(source),
-    );
-    found.push({ text: `(${one} ?? ${first}) ${by} ${last}`, kind, rank: 1 });
-  }
-  if (sign === "&&" || sign === "||")
-    found.push(
-      { text: one, kind: "condition", rank: 1, at: operatorToken },
-      { text: other, kind: "condition", rank: 1 },
-    );
-  // Without a remainder, a number may be far beyond the end of an array.
-  if (/^[-+*/]$/.test(sign))
-    found.push({ text: one, kind: "too much", rank: 2, at: operatorToken });
-  if (/^[-+*]$/.test(sign)) found.push({ text: other, kind: "too much", rank: 2 });
-  found.push(...ofSigns(node, source));
-  if ((sign === "+" || sign === "-") && ts.isBinaryExpression(left)) {
-    const [first, by, second] = [left.left, left.operatorToken, left.right].map((part) =>
-      part.getText(source),
-    );
-    if (by === "%" || by === "*" || by === "/")
-      found.push({ text: `${first} ${by} (${second} ${sign} ${other})`, kind, rank: 1 });
-  }
-  if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))
-    found.push({
-      text: `${sign === "===" ? "" : "!"}(${one}).equals(${other})`,
-      kind: "identity",
-      rank: 1,
-    });
-  if (
-    kind === "comparison" &&
-    isMember(left) &&
-    isMember(right) &&
-    left.name.text === right.name.text
-  )
-    for (const name of membersOf(names, left.expression.getText(source)).slice(0, MOST_NAMES))
-      if (name !== left.name.text)
-        found.push({
-          text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
-          ...{ kind: "name", rank: 0, at: left.name },
-        });
-  // The object and what it is compared with: `play.card === card`.
-  if (isMember(left) && ts.isIdentifier(right) && left.name.text === right.text)
-    for (const name of membersOf(names, left.expression.getText(source)))
-      if (name !== right.text && names.variables.includes(name))
-        found.push({
-          text: `${left.expression.getText(source)}.${name} ${sign} ${name}`,
-          ...{ kind: "name", rank: 1, at: left.name },
-        });
-  if (begins && sign === "-" && /\.length$/.test(one))
-    for (const text of names.variables.slice(0, MOST_NAMES))
-      found.push({ text, kind: "name", rank: 3 });
-  if (sign === "=") found.push(...ofStored(node, names, source));
-  if (sign === "-" || sign === "%" || sign === "/")
-    found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
-  return found;
-}
-
-/** How long a loop goes on: as long as there is something, or to the end of something else. */
-function ofBound(
-  { left, right, operatorToken }: ts.BinaryExpression,
-  { source, names }: Context,
-): Alternative[] {
-  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
-    string,
-    string,
-    string,
-  ];
-  if (/^>=?$/.test(sign) && other !== "0")
-    return [{ text: `${one} > 0`, kind: "comparison", rank: 1, at: right }];
-  if (!/^<=?$/.test(sign) || !(ts.isNumericLiteral(right) || ts.isIdentifier(right))) return [];
-  const parts = names.variables.flatMap((name) =>
-    isTypeName(name) ? [] : (names.members.get(name) ?? []).map((part) => `${name}.${part}`),
-  );
-  return [...names.variables.slice(-MOST_LAST), ...parts.slice(0, MOST_NAMES)]
-    .filter((name) => name !== one && name !== other && !isConstantName(name))
-    .map((name) => ({
-      text: `${one} ${sign} ${SIZE(name, other)}`,
-      ...{ kind: "number", rank: 2, at: right },
-    }));
-}
-
-/** Of `a + b * c`, the two signs in the other order. */
-function ofSigns(
-  { left, right, operatorToken }: ts.BinaryExpression,
-  source: ts.SourceFile,
-): Alternative[] {
-  const sign = operatorToken.getText(source);
-  const isOther = (node: ts.Expression): node is ts.BinaryExpression =>
-    ts.isBinaryExpression(node) && /^[*/%]$/.test(node.operatorToken.getText(source));
-  if (sign !== "+" && sign !== "-") return [];
-  const texts = (...all: ts.Expression[]) => all.map((one) => one.getText(source));
-  const found: string[] = [];
-  if (isOther(left)) {
-    const [a, b, c] = texts(left.left, left.right, right);
-    found.push(`${a} ${sign} ${b} ${left.operatorToken.getText(source)} ${c}`);
-  }
-  if (isOther(right)) {
-    const [a, b, c] = texts(left, right.left, right.right);
-    found.push(`${a} ${right.operatorToken.getText(source)} ${b} ${sign} ${c}`);
-  }
-  return found.map((text) => ({ text, kind: "calculation", rank: 2, at: operatorToken }));
-}
-
-function isMember(node: ts.Expression): node is ts.PropertyAccessExpression {
-  return ts.isPropertyAccessExpression(node) && !node.questionDotToken;
-}
-
-/** What is stored in a member: the whole object may be meant, or the other way round. */
-function ofStored(
-  { left, right }: ts.BinaryExpression,
-  names: Names,
-  source: ts.SourceFile,
-): Alternative[] {
-  if (!isMember(left) || left.expression.kind === ts.SyntaxKind.SuperKeyword) return [];
-  const [object, other] = [left.expression, right].map((one) => one.getText(source));
-  if (ts.isIdentifier(right) && right.text !== "undefined")
-    return [{ text: `${other}.${left.name.text} = ${object}`, kind: "order", rank: 2 }];
-  if (!isMember(right)) return [];
-  // What comes behind something else: `queue.front = first.next`.
-  const behind = names.variables
-    .slice(-MOST_LAST)
-    .flatMap((name) => linksOf(names).map((link) => `${left.getText(source)} = ${name}.${link}`));
-  const found = behind.map((text): Alternative => ({ text, kind: "name", rank: 2, at: right }));
-  // The bundler refuses a new value for a constant, and for what is imported.
-  return names.lets.includes(object!) && right.name.text === left.name.text
-    ? [{ text: `${object} = ${right.expression.getText(source)}`, kind: "part", rank: 2 }, ...found]
-    : found;
-}
-
-function mayBeObject(node: ts.Expression): boolean {
-  const own = ts.isNonNullExpression(node) ? node.expression : node;
-  if (ts.isIdentifier(own)) return own.text !== "undefined";
-  return (
-    ts.isElementAccessExpression(own) ||
-    ts.isCallExpression(own) ||
-    own.kind === ts.SyntaxKind.ThisKeyword
-  );
-}
-
-function kindOf(sign: string): Difference["kind"] {
-  if (/^[<>]|^[!=]==?$/.test(sign)) return "comparison";
-  return sign === "&&" || sign === "||" ? "condition" : "calculation";
 }
 
 function ofNumber(
@@ -467,136 +238,6 @@ function ofPrefix(
     default:
       return [];
   }
-}
-
-/** Methods that are easily taken for each other. */
-const METHODS: Readonly<Record<string, string>> = {
-  concat: "push",
-  push: "unshift",
-  unshift: "push",
-  pop: "shift",
-  shift: "pop",
-  indexOf: "lastIndexOf",
-  lastIndexOf: "indexOf",
-  find: "findLast",
-  findLast: "find",
-  findIndex: "findLastIndex",
-  findLastIndex: "findIndex",
-  some: "every",
-  every: "some",
-  max: "min",
-  min: "max",
-  floor: "ceil",
-  ceil: "floor",
-  round: "floor",
-  slice: "splice",
-  splice: "slice",
-  toUpperCase: "toLowerCase",
-  toLowerCase: "toUpperCase",
-  padStart: "padEnd",
-  padEnd: "padStart",
-};
-
-/** Methods that give a part of a text. */
-const PARTS: ReadonlySet<string> = new Set(["charAt", "at", "substring", "substr", "slice"]);
-
-/** Methods that change their array. */
-const CHANGING: ReadonlySet<string> = new Set(["sort", "reverse", "splice"]);
-
-/** What a call may need besides: variables, and what is read of them. */
-function argumentsFrom({ variables, members }: Names): readonly string[] {
-  const near = variables.slice(-MOST_VALUES);
-  const read = near.flatMap((name) =>
-    (members.get(name) ?? []).slice(0, MOST_MEMBERS).map((one) => `${name}.${one}`),
-  );
-  return [...near, ...read];
-}
-
-const MOST_MEMBERS = 3;
-
-/** What makes a number of a text. */
-const CONVERSIONS: readonly string[] = ["Number", "parseInt", "parseFloat"];
-
-/** With what a function or method is called elsewhere, if all of that is known here. */
-function namesOfCalls({ calls, variables }: Names, name: string): readonly (readonly string[])[] {
-  const known = new Set(variables);
-  return (calls.get(name) ?? []).filter((texts) =>
-    texts.every((text) => known.has(text.replace(/[.[!].*/s, ""))),
-  );
-}
-
-function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
-  const { source, names, waits } = context;
-  const { expression, arguments: given } = node;
-  const texts = given.map((one) => one.getText(source));
-  const callee = expression.getText(source);
-  const found: Alternative[] =
-    waits && names.promises.has(calledName(node) ?? "")
-      ? [{ text: `await ${node.getText(source)}`, kind: "await", rank: 0 }]
-      : [];
-  for (let at = 1; at < texts.length; at++) {
-    const swapped = [...texts];
-    [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];
-    found.push({ text: `${callee}(${swapped.join(", ")})`, kind: "order", rank: 1 });
-  }
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : callee;
-  const missing = names.parameters.get(name)?.[texts.length];
-  if (missing !== undefined)
-    for (const one of argumentsFrom(names))
-      found.push({
-        text: `${callee}(${[...texts, one].join(", ")})`,
-        ...{ kind: "missing", rank: one.toLowerCase().includes(missing.toLowerCase()) ? 1 : 2 },
-      });
-  for (const given of namesOfCalls(names, name))
-    if (given.length > texts.length && texts.every((text, at) => text === given[at]))
-      found.push({ text: `${callee}(${given.join(", ")})`, kind: "missing", rank: 1 });
-  for (const other of CONVERSIONS.includes(callee) ? CONVERSIONS : [])
-    if (other !== callee)
-      found.push({ text: `${other}(${texts[0] ?? ""})`, kind: "name", rank: 1, at: expression });
-  if (ts.isIdentifier(expression))
-    for (const { text, ...rest } of ofNames([...new Set([...names.functions, callee])], callee))
-      found.push({ text: `${text}(${texts.join(", ")})`, ...rest });
-  if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return found;
-  const method = expression.name;
-  const object = expression.expression.getText(source);
-  const other = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
-  if (other)
-    found.push({
-      text: `${object}.${other}(${texts.join(", ")})`,
-      kind: "name",
-      rank: 1,
-      at: method,
-    });
-  if (/^(?:startsWith|endsWith|includes)$/.test(name) && texts.length === 1)
-    found.push({ text: `${object} === ${texts[0]}`, kind: "comparison", rank: 1, at: method });
-  // In `slice`, the second number is a place, and not how many.
-  if (/^(?:slice|substring)$/.test(name) && texts.length === 2)
-    found.push({
-      text: `${object}.${name}(${texts[0]}, (${texts[0]}) + (${texts[1]}))`,
-      ...{ kind: "number", rank: 1, at: given[1]! },
-    });
-  if (/^(?:trim|to(?:Upper|Lower)Case)$/.test(name))
-    found.push(...withoutCase(node.getText(source)));
-  if (names.equals && name === "includes" && texts.length === 1)
-    found.push({
-      text: `${object}.some((one) => one.equals(${texts[0]}))`,
-      kind: "identity",
-      rank: 1,
-    });
-  if (PARTS.has(name)) found.push({ text: object, kind: "too much", rank: 2, at: method });
-  if (name === "slice" && texts.length === 0) found.push({ text: object, kind: "copy", rank: 1 });
-  if (name === "join")
-    for (const by of ['" "', '""', '", "'].filter((one) => one !== texts[0]))
-      found.push({ text: `${object}.join(${by})`, kind: "text", rank: 2, at: method });
-  if (name === "splice" && texts.length === 1)
-    found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: method });
-  if (CHANGING.has(name) && isPath(expression.expression))
-    found.push({
-      text: `[...${object}].${name}(${texts.join(", ")})`,
-      kind: "second name",
-      rank: 2,
-    });
-  return found;
 }
 
 function ofMember(
@@ -696,10 +337,4 @@ function ofError(
     kind: "name",
     rank: 2,
   }));
-}
-
-/** A name, or a name in a name: nothing that happens twice if it is written twice. */
-export function isPath(node: ts.Expression): boolean {
-  if (ts.isPropertyAccessExpression(node)) return !node.questionDotToken && isPath(node.expression);
-  return ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword;
 }

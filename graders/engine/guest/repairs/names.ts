@@ -348,3 +348,11 @@ function fieldsIn(source: ts.SourceFile): (readonly [string, readonly string[]])
     return [[node.name.text, names] as const];
   });
 }
+
+/** What leads from one thing to the next, as in a list. */
+export const LINK = /^(?:next|prev|previous|link|tail|rest)$/;
+
+/** The members that do so. */
+export function linksOf({ members }: Pick<Names, "members">): readonly string[] {
+  return [...new Set([...members.values()].flat())].filter((name) => LINK.test(name));
+}

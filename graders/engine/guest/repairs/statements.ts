@@ -7,8 +7,7 @@ import * as ts from "typescript";
 import { boundNames } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Difference } from "../switches/switched.ts";
-import { linksOf } from "./alternatives.ts";
-import { type Names, nearest } from "./names.ts";
+import { linksOf, type Names, nearest } from "./names.ts";
 
 /** Words that mean something else, or nothing, behind a loop. */
 export const LEAVES_LOOP = /\b(?:break|continue)\b/;

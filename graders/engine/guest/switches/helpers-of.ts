@@ -5,6 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { addTo } from "../facts/groups.ts";
 import { boundNames } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { MADE, membersIn, methodsOf, nameOf } from "./class-methods.ts";
@@ -63,11 +64,7 @@ export function helpersOf(
       const name = nameOf(node, module.source);
       const isMethod = ts.isMethodDeclaration(node) || ts.isAccessor(node);
       if (!isMethod || UNNAMED.test(name) || called.has(name)) parts.push({ module, node });
-      else {
-        const its = open.get(name);
-        if (its) its.push({ module, node });
-        else open.set(name, [{ module, node }]);
-      }
+      else addTo(open, name, { module, node });
     }
   };
   for (const part of parts) {

@@ -5,6 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { addTo } from "../facts/groups.ts";
 import { boundNames, changedBy } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Declaration, Module } from "./modules.ts";
@@ -192,11 +193,7 @@ function doneBy({ node, helpers, byTypes }: Doer): Done {
       const name = ts.isMethodDeclaration(one) || ts.isAccessor(one) ? one.name : undefined;
       const text = name && ts.isIdentifier(name) ? name.text : undefined;
       if (text === undefined || words.has(text)) nodes.add(one);
-      else {
-        const its = methods.get(text);
-        if (its) its.push(one);
-        else methods.set(text, [one]);
-      }
+      else addTo(methods, text, one);
     }
   };
   /** To import something, or to have a method, is not to use it. */

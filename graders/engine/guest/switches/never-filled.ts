@@ -4,6 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { addTo } from "../facts/groups.ts";
 import { changedBy, isExported } from "../facts/nodes.ts";
 
 /** The declaration of such an array, set or map, and its name: `#seen` of a field. */
@@ -51,10 +52,7 @@ function usesBy(
   const uses = new Map<string, ts.Node[]>();
   for (const node of nodes) {
     const name = nameOf(node);
-    if (name === undefined) continue;
-    const its = uses.get(name);
-    if (its) its.push(node);
-    else uses.set(name, [node]);
+    if (name !== undefined) addTo(uses, name, node);
   }
   return uses;
 }

@@ -215,7 +215,12 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   );
   // Of two functions with one name, nobody knows which is called.
   const names = [...reference.values()].flatMap(({ declarations }) => [...declarations.keys()]);
-  const twice = names.filter((name, at) => names.indexOf(name) < at);
+  const seen = new Set<string>();
+  const twice = names.filter((name) => {
+    const isAgain = seen.has(name);
+    seen.add(name);
+    return isAgain;
+  });
   const unclear = new Set(twice.flatMap((name) => [name, ownNames.get(name) ?? name]));
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
     lacksOf(
