@@ -12,6 +12,7 @@ import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { languageOf } from "../intake/languages.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Checked } from "../judge/checked.ts";
+import { hasPauses } from "../judge/checks.ts";
 import type { StageResult } from "../judge/results.ts";
 import { scoreStage } from "../judge/score.ts";
 import { judge } from "../judge/verdict.ts";
@@ -66,6 +67,7 @@ export async function runStages(
         jobs.push({
           tell: (run) => runs.get(stage)!.set(one.name, run),
           passes: (run) => judge(one.transcript, run).kind === "passed",
+          isComplete: (run) => pausesOf(stage).every((check) => hasPauses(check, run)),
           // Otherwise, every case would be judged twice.
           ...(failed ? { failed: (run) => failed(stage, build, run) } : {}),
           program: stage.path,
@@ -146,6 +148,8 @@ export async function runStages(
 interface Asked extends Job {
   readonly tell: (run: Run) => void;
   readonly passes: (run: Run) => boolean;
+  /** Whether it also does what the stage's checks ask for. */
+  readonly isComplete?: (run: Run) => boolean;
   /** Called as soon as it is known not to pass. */
   readonly failed?: (run: Run) => void;
 }
@@ -166,6 +170,11 @@ async function runAll(
           const { passes, failed } = asked[at]!;
           if (failed && !passes(run)) failed(run);
         },
+        // With stand-ins for Node, nothing is held against a program.
+        counts: (run, at) => {
+          const { passes, isComplete = () => true } = asked[at]!;
+          return passes(run) && isComplete(run);
+        },
       },
     );
   const tell = (asked: readonly Asked[], runs: readonly Run[]) => {
@@ -182,6 +191,13 @@ async function runAll(
     const isFinal = (runs: readonly Run[]) => own.every((one, at) => one.passes(runs[at]!));
     tell(own, await kept!.answer(question, () => runNow(own), isFinal));
   }
+}
+
+/** The stage's checks of pauses. */
+function pausesOf({ cases }: Stage) {
+  return cases.flatMap((one) =>
+    one.kind === "check" && one.check.kind === "pauses" ? [one.check] : [],
+  );
 }
 
 /** Whether type errors in its files cost points. */

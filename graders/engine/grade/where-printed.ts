@@ -72,7 +72,7 @@ export async function placedBuild(
   plain: Plain,
 ) {
   if (plain.sourceMap !== undefined && plain.needs === undefined) return plain;
-  const request = { files, refused, stages: [path], sourceMap: true, inContext: true } as const;
+  const request = { files, refused, stages: [path], sourceMap: true, inContext: "only" } as const;
   const placed = remember(builds, `${path}, with places`, () => grader.builder.build(request));
   return (await placed).get(path);
 }

@@ -162,7 +162,7 @@ async function buildsOf(
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
     const text = texts.get(`${stage}.js`)!;
-    if (job.inContext && !job.hosted && usesNode(text)) {
+    if (job.inContext === "only" && !job.hosted && usesNode(text)) {
       builds[stage] = await bundleOne({ ...job, hosted: true }, stage, behindAnEntry);
       continue;
     }
@@ -183,7 +183,28 @@ async function buildsOf(
       ...(beside.length > 0 ? { beside } : {}),
     };
   }
+  if (job.inContext === "too" && !job.hosted) await addStoodIn(job, builds, behindAnEntry);
   return builds;
+}
+
+/** Gives programs that use Node a second one with stand-ins. */
+async function addStoodIn(
+  job: Sources,
+  builds: Record<string, Build>,
+  behindAnEntry: boolean,
+): Promise<void> {
+  const open = Object.entries(builds).flatMap(([stage, build]) =>
+    build.kind === "built" && build.stoodIn === undefined && usesNode(build.code) ? [stage] : [],
+  );
+  if (open.length === 0) return;
+  const hosted = await bundle({ ...job, hosted: true, sourceMap: false }, open, behindAnEntry);
+  if (Array.isArray(hosted)) return;
+  for (const stage of open) {
+    const plain = builds[stage]!;
+    const its = hosted[stage]!;
+    if (plain.kind === "built" && its.kind === "built")
+      builds[stage] = { ...plain, stoodIn: its.code };
+  }
 }
 
 /** The first error in each of the stage's own files outside the bundle: a starter's `main.ts` imports little. */

@@ -173,7 +173,7 @@ interface Gap {
 
 function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
-  { runs, unread }: CheckInput,
+  { runs, unread }: Pick<CheckInput, "runs" | "unread">,
 ): Checked {
   // In TypeScript, pauses can always be seen: a program that hides them has none.
   const isSeen = ({ pauses, ended }: Run) =>
@@ -239,6 +239,12 @@ function pauses(
     ],
     seen: "run",
   };
+}
+
+/** Whether a run alone has the pauses that a check asks for, wherever it comes to them. */
+export function hasPauses(check: Extract<Check, { kind: "pauses" }>, run: Run): boolean {
+  if (gapsAfter(check.after, run.stdout).length === 0) return true;
+  return pauses(check, { runs: [run] }).kind === "passed";
 }
 
 function secondsOf(length: number): string {

@@ -1,0 +1,103 @@
+/**
+ * The jobs of a runner, and what is known of them so far.
+ *
+ * @module
+ */
+import type { Job, Pace } from "../guest/realm.ts";
+import { wasCostly } from "../guest/run.ts";
+import type { Allowance } from "../limits/allowance.ts";
+import type { Times } from "../limits/limits.ts";
+import { type Run, usedUpSays, withoutRun } from "./outcome.ts";
+import { isBundle, type Program } from "./programs.ts";
+
+export type { Job } from "../guest/realm.ts";
+
+/** How long runs may take. */
+export interface Patience {
+  /** For all of them together: when it is used up, the remaining jobs are not run. */
+  readonly time?: Allowance;
+  /** For each of them; by default the session's. */
+  readonly times?: Times;
+  /** After so many costly cases of a program, its others are not run. */
+  readonly timeOuts?: number;
+  /** Whether a job that needs a process is left out: it takes as long as a hundred others. */
+  readonly realmOnly?: boolean;
+  /**
+   * Whether the run of a program with stand-ins for Node counts; `at` is the place of its job. What does not count runs in a
+   * process. By default, nothing counts.
+   */
+  readonly counts?: (run: Run, at: number) => boolean;
+  /** Until a job takes long. By default, `quick`; or `limited`, if the times are short. */
+  readonly pace?: Pace;
+  /** Gets each run as soon as it is known, while others still run; `at` is the place of its job. */
+  readonly heard?: (run: Run, at: number) => void;
+}
+
+/** What is known of it when the work begins. */
+export type WorkPatience = Required<Omit<Patience, "realmOnly" | "counts">> &
+  Pick<Patience, "counts">;
+
+/** The jobs of one call, and their results so far. */
+export interface Work extends WorkPatience {
+  readonly programs: readonly Program[];
+  readonly jobs: readonly Job[];
+  /** By the jobs' places; `undefined` if not known yet. */
+  readonly runs: (Run | undefined)[];
+  /** The programs that run with stand-ins for what they need of a process. */
+  readonly stoodIn: Set<string>;
+  /** Those that need their own process. */
+  readonly inProcess: Set<string>;
+  /** The places of jobs of others that do. */
+  readonly uncounted: Set<number>;
+  /** How many cases of each program were costly. */
+  readonly stopped: Map<string, number>;
+}
+
+/** Why a job is not run any more, if so. */
+export function passOver({ stopped, time, timeOuts }: Work, { program }: Job): Run | undefined {
+  if ((stopped.get(program) ?? 0) >= timeOuts) return notRun(timeOuts);
+  return time.usedUp() ? outOfTime(time) : undefined;
+}
+
+export function settle({ jobs, runs, stopped, heard }: Work, at: number, run: Run): void {
+  if (runs[at] !== run) heard(run, at);
+  runs[at] = run;
+  const { program } = jobs[at]!;
+  if (wasCostly(run.ended)) stopped.set(program, (stopped.get(program) ?? 0) + 1);
+}
+
+/**
+ * Notes that a program needs what only a process has, or stand-ins for it.
+ *
+ * @param hadThem - whether it ran with them
+ */
+export function noteNeed(
+  { programs, stoodIn, inProcess, counts }: Work,
+  id: string,
+  hadThem: boolean,
+) {
+  const program = programs.find((one) => one.id === id)!;
+  const hasThem = isBundle(program) && program.stoodIn !== undefined && counts;
+  (hasThem && !hadThem ? stoodIn : inProcess).add(id);
+}
+
+/** Whether a job is still to run in the realm. */
+function isInRealm({ jobs, runs, inProcess, uncounted }: Work, at: number): boolean {
+  return !runs[at] && !inProcess.has(jobs[at]!.program) && !uncounted.has(at);
+}
+
+/** The places of the jobs that the realm runs next. */
+export function openInRealm(work: Work): number[] {
+  const open = [...work.jobs.keys()].filter((at) => isInRealm(work, at));
+  for (const at of open) work.runs[at] = passOver(work, work.jobs[at]!);
+  return open.filter((at) => !work.runs[at]);
+}
+
+export function notRun(timeOuts: number): Run {
+  const because = `${timeOuts} cases of this stage ran out of time or memory`;
+  return withoutRun({ how: "not run", because });
+}
+
+function outOfTime(time: Allowance): Run {
+  return withoutRun({ how: "not run", because: usedUpSays(time) });
+}
