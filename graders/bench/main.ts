@@ -3,7 +3,7 @@
  * clean start of Node: `env -i PATH="$PATH" node -e 0`.
  *
  * `--quick` measures less often and grades 400 submissions instead of 2,000. `--track NAME` measures (a), (b) and (d) to
- * (g) on only that track. `--only abc` measures only these letters. `--only h` measures the class page with 2,000
+ * (g) and (j) on only that track. `--only abc` measures only these letters. `--only h` measures the class page with 2,000
  * students, which needs Chromium and takes minutes. Its limits are 15 MB, usable in 2 s, and 100 ms per keystroke.
  */
 import { execFileSync } from "node:child_process";
@@ -187,6 +187,17 @@ const MEASURES: Readonly<Record<string, () => void>> = {
       say(
         `    ${SAYS[kind]}: ${show(median(rounds(() => oneMore({ track, kind }, [3, 2, 8]))))} units.`,
       );
+  },
+  j: () => {
+    // There are at most 17 slips in a track.
+    const units = (track: Track, kind: Kind) =>
+      median(rounds(() => oneMore({ track, kind }, [3, 10, 30])));
+    for (const track of tracks) {
+      const [right, wrong] = [units(track, "other"), units(track, "slip")];
+      say(
+        `(j) one more submission of ${track.name} that fails: ${show(wrong - right)} units more than one that passes (at most 10.0).`,
+      );
+    }
   },
   i: () => {
     say(

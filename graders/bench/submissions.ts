@@ -32,7 +32,7 @@ export const SAYS: Readonly<Record<Kind, string>> = {
   halfway: "the first half of the stages, and for the others the starter with an added line",
   loops: "an endless loop in the middle stage",
   other: "a program that was written independently of the reference",
-  slip: "the same with a slip in its last stage (at most 10.0 more)",
+  slip: "the same with one of the slips of readers, each in turn",
 };
 
 const SOURCE = /\.[cm]?[jt]s$/;
@@ -51,10 +51,10 @@ export async function submissionsOf(
     );
   const starters = readStarters(workbook);
   const solutions = Object.fromEntries(own(readSolutions(workbook)));
-  const files = await filesOf(kind, workbook, track, solutions, Object.fromEntries(own(starters)));
+  const all = await filesOf(kind, workbook, track, solutions, Object.fromEntries(own(starters)));
   return (student) =>
     Object.fromEntries(
-      Object.entries(files).map(([path, source]) => [
+      Object.entries(all[student % all.length]!).map(([path, source]) => [
         path,
         // Given files are the same in every submission.
         source === starters[path] || !SOURCE.test(path)
@@ -64,48 +64,50 @@ export async function submissionsOf(
     );
 }
 
+/** Those of one submission, or of several that take turns. */
 async function filesOf(
   kind: Kind,
   workbook: Workbook,
   { name: track, stages }: Track,
   solutions: Files,
   starters: Files,
-): Promise<Files> {
+): Promise<readonly Files[]> {
   const half = stages.length >> 1;
   const middle = stages[half]!;
   switch (kind) {
     case "perfect":
-      return solutions;
+      return [solutions];
     case "variant":
-      return mapText(solutions, (text) =>
-        text
-          .replace(/^( {2})+/gm, (indent) => "\t".repeat(indent.length / 2))
-          .replace(/;$/gm, "; // done"),
-      );
+      return [
+        mapText(solutions, (text) =>
+          text
+            .replace(/^( {2})+/gm, (indent) => "\t".repeat(indent.length / 2))
+            .replace(/;$/gm, "; // done"),
+        ),
+      ];
     case "mistake": {
       const [mistake] = await loadMistakes(workbook, middle);
-      return mistake ? applyMistake(solutions, middle, mistake) : solutions;
+      return [mistake ? applyMistake(solutions, middle, mistake) : solutions];
     }
     case "halfway": {
       const begun = stages.slice(half);
       const isBegun = (path: string) => begun.some((stage) => path.startsWith(`${stage.path}/`));
-      return Object.fromEntries(
-        Object.entries(solutions).map(([path, text]) => [
-          path,
-          isBegun(path) ? `${starters[path] ?? text}// Begun.\n` : text,
-        ]),
-      );
+      const texts = Object.entries(solutions).map(([path, text]) => [
+        path,
+        isBegun(path) ? `${starters[path] ?? text}// Begun.\n` : text,
+      ]);
+      return [Object.fromEntries(texts)];
     }
     case "loops": {
       const path = `${middle.path}/main.ts`;
-      return { ...solutions, [path]: `${solutions[path]}for (;;);\n` };
+      return [{ ...solutions, [path]: `${solutions[path]}for (;;);\n` }];
     }
     case "other":
-      return programOf(OTHER_STYLE, track);
-    case "slip": {
-      const slip = others.findLast((one) => one.track === track && one.style === OTHER_STYLE)!;
-      return applySlip(programOf(OTHER_STYLE, track), track, slip);
-    }
+      return [programOf(OTHER_STYLE, track)];
+    case "slip":
+      return others
+        .filter((one) => one.track === track && one.style === OTHER_STYLE)
+        .map((slip) => applySlip(programOf(OTHER_STYLE, track), track, slip));
     default:
       return kind satisfies never;
   }

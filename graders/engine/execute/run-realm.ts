@@ -120,7 +120,7 @@ async function runBatch(
     else if ("needs" in result) noteNeed(work, program, isStoodIn);
     else if (!isStoodIn || work.counts?.(result, at)) settle(work, at, result);
     else if (wasCostly(result.ended)) work.inProcess.add(program);
-    else work.uncounted.add(at);
+    else work.uncounted.set(at, result);
   }
   return undefined;
 }

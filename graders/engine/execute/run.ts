@@ -9,19 +9,9 @@ import { TIME_OUTS } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { type Run, withoutRun } from "./outcome.ts";
 import { isBundle, type Program } from "./programs.ts";
-import { runForeign } from "./run-foreign.ts";
-import { runProcess } from "./run-process.ts";
+import { runInProcesses } from "./run-processes.ts";
 import { isShort, openRealmRunner } from "./run-realm.ts";
-import {
-  type Job,
-  noteNeed,
-  notRun,
-  type Patience,
-  passOver,
-  settle,
-  type Work,
-  type WorkPatience,
-} from "./work.ts";
+import { type Job, noteNeed, openIn, type Patience, type Work, type WorkPatience } from "./work.ts";
 
 export type { TestScript } from "../guest/realm.ts";
 export type { Unlike } from "../guest/realm-core.ts";
@@ -58,7 +48,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       runs: jobs.map(() => undefined),
       stoodIn: new Set(),
       inProcess: new Set(),
-      uncounted: new Set(),
+      uncounted: new Map(),
       stopped: new Map(),
     };
     for (const one of programs) {
@@ -66,10 +56,10 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       else if (!one.tests && one.needs !== undefined) noteNeed(work, one.id, false);
     }
     await realm.run(work);
-    const open = [...jobs.keys()].filter((at) => !work.runs[at]);
     if (realmOnly)
-      for (const at of open) work.runs[at] = withoutRun({ how: "not run", because: NEEDS_PROCESS });
-    else await runInProcesses(session, work, open, options.processesAtOnce ?? 1);
+      for (const at of openIn(work))
+        work.runs[at] = withoutRun({ how: "not run", because: NEEDS_PROCESS });
+    else await runInProcesses(session, work, options.processesAtOnce ?? 1);
     return work.runs as Run[];
   };
 
@@ -98,41 +88,3 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 }
 
 const NEEDS_PROCESS = "it needs a process of its own";
-
-/** @param places - of the jobs that are left */
-async function runInProcesses(
-  session: Session,
-  work: Work,
-  places: readonly number[],
-  atOnce: number,
-): Promise<void> {
-  const began = new Map(work.stopped);
-  const waiting = [...places];
-  const goOn = async (): Promise<void> => {
-    for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
-      settle(
-        work,
-        at,
-        passOver(work, work.jobs[at]!) ?? (await runInProcess(session, work, work.jobs[at]!)),
-      );
-  };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
-  // What would not have begun in one process after the other does not count.
-  work.stopped.clear();
-  for (const [program, cases] of began) work.stopped.set(program, cases);
-  for (const at of places) {
-    const over = (work.stopped.get(work.jobs[at]!.program) ?? 0) >= work.timeOuts;
-    settle(work, at, over ? notRun(work.timeOuts) : work.runs[at]!);
-  }
-}
-
-function runInProcess(
-  session: Session,
-  { programs, times }: Work,
-  { program: id, lines }: Job,
-): Promise<Run> {
-  const program = programs.find((one) => one.id === id)!;
-  if (!isBundle(program)) return runForeign(session, program, lines, times);
-  const code = [...(program.preludes ?? []), program.code].join("\n");
-  return runProcess(session, code, lines, times);
-}

@@ -48,6 +48,43 @@ describe("with stand-ins for Node", () => {
     ]);
   });
 
+  describe("of what does not count", () => {
+    const none = { counts: () => false } as const;
+    /** Says something else of "c" than in a process. */
+    const alike = (ends = "") => ({
+      needs: "node:fs",
+      code: `${LINE}console.log("says", line);${ends}`,
+      stoodIn: `${LINE}console.log("says", line === "c" ? "its own" : line);${ends}`,
+    });
+
+    it("one is a sample: if it does the same in a process, the others need none", async () => {
+      expect(await outputs(alike(), none)).toEqual(["says a", "says b", "says its own", "plain d"]);
+    });
+
+    it("all run in processes if the sample does something else there", async () => {
+      const told = await outputs(alike(), none, ["c", "a", "b"]);
+      expect(told).toEqual(["says c", "says a", "says b", "plain d"]);
+    });
+
+    it("each that ends with an error runs in a process", async () => {
+      const told = await outputs(alike('\nthrow new Error("no");'), none);
+      expect(told).toEqual(["says a", "says b", "says c", "plain d"]);
+    });
+
+    it("the sample is the longest of those that end with the same status", async () => {
+      const ends = '\nif (line === "b") globalThis[Symbol.for("deckwork.host")].readLine();';
+      const runner = openRunner(session);
+      const program = { id: "p", ...alike(ends) };
+      const jobs = [["a"], ["c", "more"], ["b"]].map((lines) => ({ program: "p", lines }));
+      try {
+        const runs = await runner.run([program], jobs, none);
+        expect(runs.map(({ stdout }) => stdout)).toEqual(["says a\n", "says c\n", "says b\n"]);
+      } finally {
+        await runner.close();
+      }
+    });
+  });
+
   it("nothing counts if nobody says what does", async () => {
     expect(await outputs(NEEDY)).toEqual(["process a", "process b", "process c", "plain d"]);
   });

@@ -47,8 +47,8 @@ export interface Work extends WorkPatience {
   readonly stoodIn: Set<string>;
   /** Those that need their own process. */
   readonly inProcess: Set<string>;
-  /** The places of jobs of others that do. */
-  readonly uncounted: Set<number>;
+  /** The runs with stand-ins that do not count, by the places of their jobs. */
+  readonly uncounted: Map<number, Run>;
   /** How many cases of each program were costly. */
   readonly stopped: Map<string, number>;
 }
@@ -81,14 +81,15 @@ export function noteNeed(
   (hasThem && !hadThem ? stoodIn : inProcess).add(id);
 }
 
-/** Whether a job is still to run in the realm. */
-function isInRealm({ jobs, runs, inProcess, uncounted }: Work, at: number): boolean {
-  return !runs[at] && !inProcess.has(jobs[at]!.program) && !uncounted.has(at);
+/** The places of the jobs that are not settled. */
+export function openIn({ jobs, runs }: Work): readonly number[] {
+  return [...jobs.keys()].filter((at) => !runs[at]);
 }
 
-/** The places of the jobs that the realm runs next. */
-export function openInRealm(work: Work): number[] {
-  const open = [...work.jobs.keys()].filter((at) => isInRealm(work, at));
+/** Those of the jobs that the realm runs next. */
+export function openInRealm(work: Work): readonly number[] {
+  const { jobs, inProcess, uncounted } = work;
+  const open = openIn(work).filter((at) => !inProcess.has(jobs[at]!.program) && !uncounted.has(at));
   for (const at of open) work.runs[at] = passOver(work, work.jobs[at]!);
   return open.filter((at) => !work.runs[at]);
 }
