@@ -259,37 +259,12 @@ describe("from the box's disk, a program is the same as from memory, with", () =
       "t/2-b/data.json": '{ "b": [2], "c-d": "</script>" }',
       "t/2-b/main.ts": `${statement}\nconsole.log(all);\n`,
     };
-    for (const inContext of [{}, { inContext: "only" }] as const) {
-      const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"], ...inContext }));
-      const [own, other] = builds.map((one) => one.get("t/2-b"));
-      expect(codeOf(own), "the short way").toContain("// student/t/2-b/main.ts");
-      expect(codeOf(other)).toContain("// student:t/2-b/main.ts");
-      expect({ ...own, code: codeOf(own).replaceAll("// student/", "// student:") }).toEqual(other);
-      if (!inContext.inContext) expect((own as { needs?: string }).needs).toBe(needs);
-    }
-  });
-
-  it("a program that uses Node, and the same with stand-ins", async () => {
-    const files = {
-      "t/1-a/main.ts": 'import { stdout } from "node:process";\nstdout.write("a");\n',
-      "t/2-b/main.ts": 'console.log("b");\n',
-      // With exports, it is built behind a file of ours.
-      "t/3-c/main.ts": 'import { sep } from "node:path";\nexport const c = process.argv + sep;\n',
-    };
-    const stages = ["t/1-a", "t/2-b", "t/3-c"];
-    const [plain] = await bothWays((one) => one.build({ files, stages }));
-    for (const both of await bothWays((one) => one.build({ files, stages, inContext: "too" }))) {
-      const of = (stage: string) => both.get(stage) as Extract<Build, { kind: "built" }>;
-      expect(of("t/1-a").stoodIn).toMatch(/^\/\* with stand-ins/);
-      expect(of("t/2-b").stoodIn).toBeUndefined();
-      expect(of("t/3-c").stoodIn).not.toMatch(/^export\b/m);
-      for (const stage of ["t/1-a", "t/3-c"]) {
-        const { stoodIn: _, ...others } = of(stage);
-        const same = { ...others, code: others.code.replaceAll("// student/", "// student:") };
-        const its = plain!.get(stage) as typeof others;
-        expect(same).toEqual({ ...its, code: its.code.replaceAll("// student/", "// student:") });
-      }
-    }
+    const builds = await bothWays((one) => one.build({ files, stages: ["t/2-b"] }));
+    const [own, other] = builds.map((one) => one.get("t/2-b"));
+    expect(codeOf(own), "the short way").toContain("// student/t/2-b/main.ts");
+    expect(codeOf(other)).toContain("// student:t/2-b/main.ts");
+    expect({ ...own, code: codeOf(own).replaceAll("// student/", "// student:") }).toEqual(other);
+    expect((own as { needs?: string }).needs).toBe(needs);
   });
 
   it("switches and Node's modules", async () => {

@@ -23,8 +23,6 @@ export interface Bundle {
   };
   /** Known from the build: features that only a process has. */
   readonly needs?: string;
-  /** The same with stand-ins for what it uses of Node: what it does in a context says something, but may be wrong. */
-  readonly stoodIn?: string;
 }
 
 /** A built program that can be run. */
@@ -32,12 +30,7 @@ export type Runnable = Extract<StageBuild, { kind: "built" | "foreign" }>;
 
 export function programOf(id: string, build: Runnable): Program {
   if (build.kind === "foreign") return { id, ...build.program };
-  const { code, needs, stoodIn } = build;
-  return {
-    ...{ id, code },
-    ...(needs === undefined ? {} : { needs }),
-    ...(stoodIn === undefined ? {} : { stoodIn }),
-  };
+  return { id, code: build.code, ...(build.needs === undefined ? {} : { needs: build.needs }) };
 }
 
 export function isBundle(program: Program): program is Bundle {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isDeepStrictEqual } from "node:util";
 import { addTo } from "../guest/facts/groups.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { Run } from "./outcome.ts";
@@ -12,8 +13,8 @@ import { runProcess } from "./run-process.ts";
 import { type Job, notRun, openIn, passOver, settle, type Work } from "./work.ts";
 
 /**
- * Settles all jobs that are left. Of a program's runs with stand-ins that do not count, and end by themselves with the same
- * status, one is run in a process. If it does the same there, the others are settled with what they did, too.
+ * Settles all jobs that are left. Of a program's runs with stand-ins that do not count, and end by themselves in the same
+ * way, one is run in a process. If it does the same there, the others are settled with what they did, too.
  *
  * @param atOnce - so many processes run side by side
  */
@@ -48,9 +49,9 @@ function alikeIn({ jobs, inProcess, uncounted }: Work): readonly Alike[] {
   const groups = new Map<string, number[]>();
   for (const [at, { ended }] of uncounted) {
     const { program } = jobs[at]!;
-    // The places of an error are those of another program, and what was missing is mostly an error, too.
-    if (ended.how === "exit" && !ended.error && !inProcess.has(program))
-      addTo(groups, `${ended.status} ${program}`, at);
+    if (ended.how !== "exit" || inProcess.has(program)) continue;
+    const { status, error } = ended;
+    addTo(groups, JSON.stringify([program, status, error?.name, error?.line]), at);
   }
   return [...groups.values()].map((own) => {
     // The longest shows most.
@@ -62,8 +63,8 @@ function alikeIn({ jobs, inProcess, uncounted }: Work): readonly Alike[] {
 }
 
 function isSame(one: Run, other: Run): boolean {
-  const told = ({ stdout, ended, pauses = [] }: Run) => JSON.stringify([stdout, ended, pauses]);
-  return told(one) === told(other);
+  const told = ({ stdout, ended, pauses = [] }: Run) => [stdout, ended, pauses];
+  return isDeepStrictEqual(told(one), told(other));
 }
 
 /** @param places - of the jobs that are to run */

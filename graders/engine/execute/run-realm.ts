@@ -99,7 +99,7 @@ async function runBatch(
   places: readonly number[],
   pace: Pace,
 ): Promise<Died | undefined> {
-  const stoodIn = new Set(work.stoodIn);
+  const stoodIn = new Set(work.stoodIn.keys());
   const jobs = places.map((at) => work.jobs[at]!);
   const outside = { quick: QUICK, limited: outsideLimits(work.times), optimised: undefined };
   worker.send(batchOf(work, jobs, pace, texts), jobs.length, outside[pace]);
@@ -145,9 +145,9 @@ function batchOf(
   return {
     programs: bundles
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, code, stoodIn: other = code, preludes = [], tests }) => ({
+      .map(({ id, code, preludes = [], tests }) => ({
         id,
-        code: placeOf(stoodIn.has(id) ? other : code),
+        code: placeOf(stoodIn.get(id) ?? code),
         preludes: preludes.map(placeOf),
         ...(tests ? { tests: tests.by } : {}),
         ...(tests?.own === undefined ? {} : { own: placeOf(tests.own) }),

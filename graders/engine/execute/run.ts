@@ -46,14 +46,14 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       jobs,
       ...patience,
       runs: jobs.map(() => undefined),
-      stoodIn: new Set(),
+      stoodIn: new Map(),
       inProcess: new Set(),
       uncounted: new Map(),
       stopped: new Map(),
     };
     for (const one of programs) {
       if (!isBundle(one) || (!one.tests && options.processesOnly)) work.inProcess.add(one.id);
-      else if (!one.tests && one.needs !== undefined) noteNeed(work, one.id, false);
+      else if (!one.tests && one.needs !== undefined) noteNeed(work, one.id);
     }
     await realm.run(work);
     if (realmOnly)

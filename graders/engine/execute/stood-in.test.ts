@@ -2,14 +2,18 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
-import { type Bundle, openRunner, type Patience } from "./run.ts";
+import { type Bundle, openRunner, type Patience, type Run } from "./run.ts";
 
 const session = openSession();
 afterAll(() => session.close());
 
+const NODE = 'import process from "node:process";\n';
+/** Only a process has its versions. */
+const LINE = `const line = globalThis[Symbol.for("deckwork.host")].readLine();
+const where = () => (process.versions ? "process" : "context");
+`;
 /** It says where it runs, and what was typed. */
-const LINE = 'const line = globalThis[Symbol.for("deckwork.host")].readLine();\n';
-const says = (where: string) => `${LINE}console.log("${where}", line);`;
+const SAYS = "console.log(where(), line);";
 
 async function outputs(
   program: Omit<Bundle, "id">,
@@ -21,7 +25,7 @@ async function outputs(
     const runs = await runner.run(
       [
         { id: "p", ...program },
-        { id: "plain", code: says("plain") },
+        { id: "plain", code: `${LINE}console.log("plain", line);` },
       ],
       [...lines, "d"].map((line) => ({ program: line === "d" ? "plain" : "p", lines: [line] })),
       patience,
@@ -32,7 +36,7 @@ async function outputs(
   }
 }
 
-const NEEDY = { needs: "node:fs", code: says("process"), stoodIn: says("context") };
+const NEEDY = { needs: "node:process", code: NODE + LINE + SAYS };
 const all = { counts: () => true } as const;
 
 describe("with stand-ins for Node", () => {
@@ -50,35 +54,45 @@ describe("with stand-ins for Node", () => {
 
   describe("of what does not count", () => {
     const none = { counts: () => false } as const;
-    /** Says something else of "c" than in a process. */
+    /** It says where it runs of "c" only. */
     const alike = (ends = "") => ({
-      needs: "node:fs",
-      code: `${LINE}console.log("says", line);${ends}`,
-      stoodIn: `${LINE}console.log("says", line === "c" ? "its own" : line);${ends}`,
+      needs: "node:process",
+      code: `${NODE}${LINE}console.log(line === "c" ? where() : "says", line);${ends}`,
     });
 
     it("one is a sample: if it does the same in a process, the others need none", async () => {
-      expect(await outputs(alike(), none)).toEqual(["says a", "says b", "says its own", "plain d"]);
+      expect(await outputs(alike(), none)).toEqual(["says a", "says b", "context c", "plain d"]);
     });
 
     it("all run in processes if the sample does something else there", async () => {
       const told = await outputs(alike(), none, ["c", "a", "b"]);
-      expect(told).toEqual(["says c", "says a", "says b", "plain d"]);
+      expect(told).toEqual(["process c", "says a", "says b", "plain d"]);
     });
 
-    it("each that ends with an error runs in a process", async () => {
-      const told = await outputs(alike('\nthrow new Error("no");'), none);
-      expect(told).toEqual(["says a", "says b", "says c", "plain d"]);
+    it.each([
+      ["at the same place", 'if (line !== "a") throw new Error(line);', "context c"],
+      [
+        "elsewhere",
+        'if (line === "b") throw new Error();\nif (line === "c") throw new Error();',
+        "process c",
+      ],
+      [
+        "of another kind",
+        'if (line !== "a") throw line === "b" ? new Error() : new TypeError();',
+        "process c",
+      ],
+    ])("an error %s", async (_, ends, last) => {
+      const told = await outputs(alike(`\n${ends}`), none);
+      expect(told).toEqual(["says a", "says b", last, "plain d"]);
     });
 
     it("the sample is the longest of those that end with the same status", async () => {
-      const ends = '\nif (line === "b") globalThis[Symbol.for("deckwork.host")].readLine();';
       const runner = openRunner(session);
-      const program = { id: "p", ...alike(ends) };
+      const program = { id: "p", ...alike() };
       const jobs = [["a"], ["c", "more"], ["b"]].map((lines) => ({ program: "p", lines }));
       try {
         const runs = await runner.run([program], jobs, none);
-        expect(runs.map(({ stdout }) => stdout)).toEqual(["says a\n", "says c\n", "says b\n"]);
+        expect(runs.map(({ stdout }) => stdout)).toEqual(["says a\n", "process c\n", "says b\n"]);
       } finally {
         await runner.close();
       }
@@ -90,16 +104,25 @@ describe("with stand-ins for Node", () => {
   });
 
   it("a program is tried without them first, if nothing shows that it needs them", async () => {
-    const { stoodIn } = NEEDY;
-    const plain = { code: `${LINE}console.log("as it is", line);`, stoodIn };
-    expect(await outputs(plain, all, ["a"])).toEqual(["as it is a", "plain d"]);
-    const traps = { code: `${LINE}process.argv.length;\nconsole.log("process", line);`, stoodIn };
-    expect(await outputs(traps, all)).toEqual(["context a", "context b", "context c", "plain d"]);
+    const plain = {
+      code: `${LINE}if (line === "a") console.log("process." + line);\nelse ${SAYS}`,
+    };
+    expect(await outputs(plain, all)).toEqual(["process.a", "context b", "context c", "plain d"]);
   });
 
   it("what they do not stand for runs in a process", async () => {
-    const stoodIn = `${LINE}process.argv.length;\nconsole.log("context", line);`;
-    expect(await outputs({ ...NEEDY, stoodIn }, all, ["a"])).toEqual(["process a", "plain d"]);
+    const os = {
+      needs: "node:os",
+      code: `import { EOL } from "node:os";\n${LINE}console.log("a" + EOL);`,
+    };
+    expect(await outputs(os, all, ["a"])).toEqual(["a", "plain d"]);
+    const its = 'import { stdin } from "node:process";\n';
+    const missing = `${its}${LINE}stdin.isPaused();\n${SAYS}`;
+    const none = { counts: ({ ended }: Run) => ended.how === "exit" && !ended.error };
+    expect(await outputs({ ...NEEDY, code: missing }, none, ["a"])).toEqual([
+      "process a",
+      "plain d",
+    ]);
   });
 
   // Half a second passes until a loop is stopped, and filling a heap takes longer.
@@ -107,8 +130,8 @@ describe("with stand-ins for Node", () => {
     ["a loop without an end", "for (;;);"],
     ["more than its memory", "const all = []; for (;;) all.push(new Array(1e6).fill(1));"],
   ])("%s is not held against it, nor against another program", async (_, endless) => {
-    const stoodIn = `${LINE}console.log("context", line);\nif (line === "b") { ${endless} }`;
-    const told = await outputs({ ...NEEDY, stoodIn }, all);
+    const code = `${NEEDY.code}\nif (line === "b" && where() === "context") { ${endless} }`;
+    const told = await outputs({ ...NEEDY, code }, all);
     expect(told).toEqual(["context a", "process b", "process c", "plain d"]);
   });
 

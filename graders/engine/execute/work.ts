@@ -5,6 +5,7 @@
  */
 import type { Job, Pace } from "../guest/realm.ts";
 import { wasCostly } from "../guest/run.ts";
+import { withStandIns } from "../guest/with-stand-ins.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import type { Times } from "../limits/limits.ts";
 import { type Run, usedUpSays, withoutRun } from "./outcome.ts";
@@ -43,8 +44,8 @@ export interface Work extends WorkPatience {
   readonly jobs: readonly Job[];
   /** By the jobs' places; `undefined` if not known yet. */
   readonly runs: (Run | undefined)[];
-  /** The programs that run with stand-ins for what they need of a process. */
-  readonly stoodIn: Set<string>;
+  /** The code of programs that run with stand-ins for what they need of a process. */
+  readonly stoodIn: Map<string, string>;
   /** Those that need their own process. */
   readonly inProcess: Set<string>;
   /** The runs with stand-ins that do not count, by the places of their jobs. */
@@ -74,11 +75,12 @@ export function settle({ jobs, runs, stopped, heard }: Work, at: number, run: Ru
 export function noteNeed(
   { programs, stoodIn, inProcess, counts }: Work,
   id: string,
-  hadThem: boolean,
-) {
+  hadThem = false,
+): void {
   const program = programs.find((one) => one.id === id)!;
-  const hasThem = isBundle(program) && program.stoodIn !== undefined && counts;
-  (hasThem && !hadThem ? stoodIn : inProcess).add(id);
+  const code = counts && !hadThem && isBundle(program) ? withStandIns(program.code) : undefined;
+  if (code === undefined) inProcess.add(id);
+  else stoodIn.set(id, code);
 }
 
 /** The places of the jobs that are not settled. */

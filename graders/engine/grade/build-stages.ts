@@ -56,7 +56,6 @@ async function buildAll(
   const buildFrom = (files: Files) =>
     builder.build({
       ...{ files, refused, moved, stages: paths, standIns },
-      inContext: "too",
       // A student waits for the places of what fails, and to build again takes longer than a map of it.
       sourceMap: grader.options.keepsAnswers ?? false,
       again: paths.some((path) => killers.has(path)),

@@ -6,6 +6,7 @@
 import { SourceMap } from "node:module";
 import type { Files } from "../execute/build.ts";
 import { type Job, programOf, type Run, type Runnable } from "../execute/run.ts";
+import { withStandIns } from "../guest/with-stand-ins.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { differenceOf } from "../judge/verdict.ts";
@@ -65,16 +66,18 @@ export async function wherePrinted(
 
 export type Plain = Runnable & { readonly kind: "built" };
 
-/** The program with a map of its places. */
+/** The program with a map of its places, and stand-ins for what it uses of Node: it only runs in a context. */
 export async function placedBuild(
   { grader, submission: { files, refused }, builds }: Grading,
   { path }: Stage,
   plain: Plain,
-) {
-  if (plain.sourceMap !== undefined && plain.needs === undefined) return plain;
-  const request = { files, refused, stages: [path], sourceMap: true, inContext: "only" } as const;
-  const placed = remember(builds, `${path}, with places`, () => grader.builder.build(request));
-  return (await placed).get(path);
+): Promise<Plain | undefined> {
+  const request = { files, refused, stages: [path], sourceMap: true } as const;
+  const asked = () => remember(builds, `${path}, with places`, () => grader.builder.build(request));
+  const placed = plain.sourceMap === undefined ? (await asked()).get(path) : plain;
+  if (placed?.kind !== "built") return undefined;
+  const { needs: _, ...build } = placed;
+  return { ...build, code: withStandIns(build.code) ?? build.code };
 }
 
 /** A case that is looked at. */

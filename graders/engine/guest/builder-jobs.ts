@@ -37,11 +37,6 @@ export interface BuildJob {
   /** Stages whose files come from the reference wherever a different stage imports them. */
   readonly standIns: readonly string[];
   readonly sourceMap: boolean;
-  /**
-   * Whether a program that uses Node gets stand-ins for it, so that it runs in a context: `too` gives both programs, `only`
-   * gives that one.
-   */
-  readonly inContext?: "only" | "too";
 }
 
 /** A student's files of tests. What they test is not in their bundles: it is looked up when they run. */
@@ -139,8 +134,6 @@ export type Build =
       readonly tests?: readonly string[];
       /** A feature that only a process has (a module of Node), if it needs one. */
       readonly needs?: string;
-      /** The same program with stand-ins for what it uses of Node, if that was asked for. */
-      readonly stoodIn?: string;
       /** Errors in files of the stage that the program does not use, if there are any: it may use them later. */
       readonly beside?: readonly Problem[];
     }

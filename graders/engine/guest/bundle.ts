@@ -6,7 +6,6 @@
 import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
-import { usesNode, withPlugins } from "./bundle-stand-ins.ts";
 import { fromDisk, importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
@@ -20,6 +19,7 @@ import {
 import { fromWritten } from "./switches/from-written.ts";
 import { MAIN, START, WRITTEN } from "./switches/names.ts";
 import type { Switched } from "./switches/switched.ts";
+import { withStandIns } from "./with-stand-ins.ts";
 
 const COMPILER_GONE = 70;
 /** A folder full of unused files is not searched. */
@@ -80,7 +80,7 @@ export async function bundle(
       absWorkingDir: absolute("/"),
       ...(job.sourceMap ? WITH_MAP : {}),
       ...(job.entry ? NO_IMPORTS : {}),
-      ...withPlugins(job.hosted, fromMemory(job, imported)),
+      plugins: [fromMemory(job, imported)],
     });
   } catch (error) {
     const { errors } = error as esbuild.BuildFailure;
@@ -118,7 +118,7 @@ async function bundleFromDisk(
 async function buildOnDisk(
   lay: () => string,
   entryPoints: { in: string; out: string }[],
-  { sourceMap, hosted }: { readonly sourceMap?: boolean; readonly hosted?: boolean },
+  { sourceMap }: { readonly sourceMap?: boolean },
 ): Promise<Bundled | undefined> {
   let laid: string | undefined;
   const modules: Imported = new Map();
@@ -131,7 +131,7 @@ async function buildOnDisk(
       absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
-      ...withPlugins(hosted, fromDisk(laid, modules)),
+      plugins: [fromDisk(laid, modules)],
     });
     const imported = warnings.length > 0 ? undefined : importedIn(metafile, modules);
     const folder = laid;
@@ -162,11 +162,7 @@ async function buildsOf(
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
     const text = texts.get(`${stage}.js`)!;
-    if (job.inContext === "only" && !job.hosted && usesNode(text)) {
-      builds[stage] = await bundleOne({ ...job, hosted: true }, stage, behindAnEntry);
-      continue;
-    }
-    const code = job.entry || job.hosted ? text : text.replace(HELPER, `${REQUIRE}$&`);
+    const code = job.entry ? text : text.replace(HELPER, `${REQUIRE}$&`);
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
       builds[stage] = await bundleOne(job, stage, true);
@@ -183,28 +179,7 @@ async function buildsOf(
       ...(beside.length > 0 ? { beside } : {}),
     };
   }
-  if (job.inContext === "too" && !job.hosted) await addStoodIn(job, builds, behindAnEntry);
   return builds;
-}
-
-/** Gives programs that use Node a second one with stand-ins. */
-async function addStoodIn(
-  job: Sources,
-  builds: Record<string, Build>,
-  behindAnEntry: boolean,
-): Promise<void> {
-  const open = Object.entries(builds).flatMap(([stage, build]) =>
-    build.kind === "built" && build.stoodIn === undefined && usesNode(build.code) ? [stage] : [],
-  );
-  if (open.length === 0) return;
-  const hosted = await bundle({ ...job, hosted: true, sourceMap: false }, open, behindAnEntry);
-  if (Array.isArray(hosted)) return;
-  for (const stage of open) {
-    const plain = builds[stage]!;
-    const its = hosted[stage]!;
-    if (plain.kind === "built" && its.kind === "built")
-      builds[stage] = { ...plain, stoodIn: its.code };
-  }
 }
 
 /** The first error in each of the stage's own files outside the bundle: a starter's `main.ts` imports little. */
@@ -284,7 +259,6 @@ export async function bundleSwitched(
   written: Files,
   inContext = true,
 ): Promise<Pick<Switched, "code" | "main">> {
-  const hosted = inContext && Object.values(written).some(usesNode);
   const build = async (...parts: readonly string[]): Promise<string[]> => {
     const out = (place: (path: string) => string) =>
       parts.map((path, at) => ({ in: place(path), out: `${at}` }));
@@ -294,7 +268,7 @@ export async function bundleSwitched(
         : await buildOnDisk(
             () => layOut(DISK, "written", written, job.toolkit),
             out((path) => placeOf("written", path)),
-            { hosted },
+            {},
           );
     const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
     if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;
@@ -303,7 +277,7 @@ export async function bundleSwitched(
         ...OPTIONS,
         entryPoints: out((path) => path),
         absWorkingDir: absolute("/"),
-        ...withPlugins(hosted, fromWritten(written), fromMemory(job, new Map())),
+        plugins: [fromWritten(written), fromMemory(job, new Map())],
       });
       return result.outputFiles.map(({ text }) => text);
     } catch (error) {
@@ -314,7 +288,9 @@ export async function bundleSwitched(
   };
   const both = Object.hasOwn(written, MAIN) ? await build(START, MAIN) : [];
   const [code, main] = both.length > 0 ? both : await build(START);
-  return code === undefined ? {} : { code, ...(main === undefined ? {} : { main }) };
+  const ready = (text: string) => (inContext && withStandIns(text)) || text;
+  if (code === undefined) return {};
+  return { code: ready(code), ...(main === undefined ? {} : { main: ready(main) }) };
 }
 
 /** Makes a module of each file. */

@@ -13,7 +13,6 @@ import { dirname, join, posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { Files } from "./builder-jobs.ts";
-import { STAND_INS } from "./bundle-stand-ins.ts";
 import { type Imported, moduleOfNode, saysJson } from "./from-memory.ts";
 import { WRITTEN } from "./switches/names.ts";
 
@@ -129,14 +128,12 @@ export function placeOf(kind: Kind, path: string): string {
 export function importedIn({ inputs }: Esbuild.Metafile, modules: Imported): Imported | undefined {
   const imported: Imported = new Map();
   for (const [importer, { imports }] of Object.entries(inputs)) {
-    if (importer.startsWith(`${STAND_INS}:`)) continue;
     const from = filePathOf(importer);
     if (from === undefined) return undefined;
     const places = new Set(modules.get(from));
     for (const { path, kind, original = "", external, with: attributes } of imports) {
       // The bundler leaves out what is imported and not used, and does not look for it.
       if (external && OUTSIDE.test(path)) continue;
-      if (path.startsWith(`${STAND_INS}:`)) continue;
       const place = filePathOf(path);
       const isPlain = attributes === undefined || (path.endsWith(".json") && saysJson(attributes));
       if (external || kind !== "import-statement" || !isPlain) return undefined;

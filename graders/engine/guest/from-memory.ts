@@ -18,13 +18,11 @@ export type Imported = Map<string, Set<string>>;
 
 /** The sources of everything in a bundle. */
 export interface Sources
-  extends Pick<BuildJob, "files" | "refused" | "moved" | "standIns" | "sourceMap" | "inContext"> {
+  extends Pick<BuildJob, "files" | "refused" | "moved" | "standIns" | "sourceMap"> {
   readonly toolkit: Files;
   readonly reference: Files;
   /** Makes our own file that a bundle begins with; by default, one that imports a stage's program. */
   readonly entry?: (path: string) => string;
-  /** Whether there are stand-ins for what a program uses of Node. */
-  readonly hosted?: true;
   /** Whether tests are built: what they test and test with is looked up when they run. */
   readonly tests?: true;
   /** Whether each file is a module of its own, which imports others by their paths. */

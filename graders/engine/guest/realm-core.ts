@@ -23,7 +23,8 @@ import { PROCESS_NAMES, STEP } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
 import type { BundlePlace, Ended, Pause, ProgramError, Run } from "./run.ts";
 import { leavesSharedAlone } from "./shared-objects.ts";
-import { STAND_INS, STANDS_IN } from "./stand-ins.ts";
+import { STAND_INS } from "./stand-ins.ts";
+import { STANDS_IN } from "./with-stand-ins.ts";
 
 /** The program needs something that only a real process has; run it there. */
 export interface NeedsProcess {

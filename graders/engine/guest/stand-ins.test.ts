@@ -1,12 +1,10 @@
 /**
  * With the stand-ins for Node, a program does in a context what it does in a process.
  */
-import { build } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { aThirdOf } from "../../in-full-for-tests.ts";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
-import { usesNode, withPlugins } from "./bundle-stand-ins.ts";
-import { STANDS_IN } from "./stand-ins.ts";
+import { STANDS_IN, withStandIns } from "./with-stand-ins.ts";
 
 const both = openBothRunners();
 afterAll(() => both.close());
@@ -14,21 +12,9 @@ afterAll(() => both.close());
 const MAIN = "tiny/1-sum/main.ts";
 
 /** The program as it is, and the one with stand-ins. */
-async function bothOf(source: string): Promise<readonly [string, string]> {
-  const plain = await both.build({ [MAIN]: source }, "tiny/1-sum");
-  const { outputFiles } = await build({
-    ...{ bundle: true, write: false, format: "esm", platform: "neutral", target: "es2022" },
-    entryPoints: ["/program.ts"],
-    outdir: "/out",
-    ...withPlugins(true, {
-      name: "program",
-      setup: (its) => {
-        its.onResolve({ filter: /.*/ }, ({ path }) => ({ path, namespace: "program" }));
-        its.onLoad({ filter: /.*/ }, () => ({ contents: source, loader: "ts" }));
-      },
-    }),
-  } as const);
-  return [plain.code, outputFiles[0]!.text];
+async function bothOf(source: string): Promise<readonly [string, string | undefined]> {
+  const { code } = await both.build({ [MAIN]: source }, "tiny/1-sum");
+  return [code, withStandIns(code)];
 }
 
 const PROGRAMS = {
@@ -177,11 +163,11 @@ const PROGRAMS = {
 
 describe.concurrent("a program that", () => {
   test.each(aThirdOf(Object.entries(PROGRAMS)))("%s", async (_, source) => {
-    expect(usesNode(source)).toBe(true);
     const [plain, stood] = await bothOf(source);
+    expect(stood).toContain(STANDS_IN);
     const lines = ["Ada", "36", "no"];
     const job = { program: "it", lines };
-    const [[inRealm]] = await both.run([{ id: "it", code: stood }], [job]);
+    const [[inRealm]] = await both.run([{ id: "it", code: stood! }], [job]);
     const [, [inProcess]] = await both.run([{ id: "it", code: plain }], [job]);
     const essence = (run: typeof inRealm) => {
       const { stdout, ended } = told(run!) as NonNullable<typeof run>;
@@ -201,9 +187,39 @@ test("a program that is graded gets none, even if it begins like one that does",
   expect(inRealm?.stdout).toBe("");
 });
 
-test.each([
-  ['import { ask } from "#toolkit/console.ts";\n// Process each card, then test it.\n'],
-  ['const words = ["events", "process", "fs"];\n'],
-])("%j uses nothing of Node", (source) => {
-  expect(usesNode(source)).toBe(false);
+describe("what becomes of a bundle", () => {
+  const wrap = (code: string) => withStandIns(code)?.slice(STANDS_IN.length + 1);
+  const of = (name: string) => `globalThis[Symbol.for("deckwork.node")]["${name}"]`;
+
+  test.each([
+    ['import fs from "node:fs";', `var fs = ${of("fs")};`],
+    ['import * as rl from "node:readline";', `var rl = ${of("readline")};`],
+    [
+      'import { stdin as input, stdout } from "node:process";',
+      `var { stdin: input, stdout } = ${of("process")};`,
+    ],
+    [
+      'import fs, { readFileSync } from "node:fs";',
+      `var fs = ${of("fs")}, { readFileSync } = ${of("fs")};`,
+    ],
+    [
+      'import {\n  createInterface,\n  Interface as Lines\n} from "node:readline/promises";',
+      `var {\n  createInterface,\n  Interface: Lines\n} = ${of("readline/promises")};`,
+    ],
+    ['import "node:timers";', ";"],
+    ["process.exit(2);", "process.exit(2);"],
+    [
+      'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      `var { createRequire } = ${of("module")}; const require = createRequire("file:///program.mjs");`,
+    ],
+  ])("%j", (code, expected) => {
+    expect(wrap(`"first";\n${code}\n"last";`)).toBe(`"first";\n${expected}\n"last";`);
+  });
+
+  test.each([
+    ["it uses nothing of Node", 'const words = ["events", "process", "fs"];\n// Process each.\n'],
+    ["no module stands in", 'import { cpus } from "node:os";\nprocess.exit();\n'],
+  ])("none, because %s", (_, code) => {
+    expect(withStandIns(code)).toBeUndefined();
+  });
 });

@@ -10,12 +10,6 @@
 import type { Host } from "../../toolkit/host.ts";
 import { eventClasses, type Listener } from "./event-classes.ts";
 
-/** The first line of a bundle that has them: no file of a student's begins a bundle. */
-export const STANDS_IN = "/* with stand-ins for Node */";
-
-/** How a bundle comes to the modules. */
-export const MODULES = 'globalThis[Symbol.for("deckwork.node")]';
-
 /** How a program can end itself in a context. */
 interface Exits {
   exit(status: number): never;
