@@ -1,9 +1,9 @@
 /**
  * Stand-ins for what programs use of Node to read lines and to print: `readline`, standard input, `process`.
  *
- * With them, a program that uses Node also runs in a context, a hundred times as fast as in a process. Nothing is held
- * against a program that runs in this way: a case that it passes is passed, and every other case runs in a process. To
- * find a fault, programs run in this way if the unchanged one does the same as its process.
+ * With them, a program that uses Node also runs in a context, a hundred times as fast as in a process. A case that it passes
+ * in this way is passed. What it fails counts only as far as a process does the same. To find a fault, programs run in this
+ * way if the unchanged one does the same as its process.
  *
  * @module
  */
