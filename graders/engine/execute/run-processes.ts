@@ -47,10 +47,10 @@ interface Alike {
 
 function alikeIn({ jobs, inProcess, uncounted }: Work): readonly Alike[] {
   const groups = new Map<string, number[]>();
-  for (const [at, { ended }] of uncounted) {
+  for (const [at, run] of uncounted) {
     const { program } = jobs[at]!;
-    if (ended.how !== "exit" || inProcess.has(program)) continue;
-    const { status, error } = ended;
+    if (run?.ended.how !== "exit" || inProcess.has(program)) continue;
+    const { status, error } = run.ended;
     addTo(groups, JSON.stringify([program, status, error?.name, error?.line]), at);
   }
   return [...groups.values()].map((own) => {

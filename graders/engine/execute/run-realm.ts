@@ -118,11 +118,19 @@ async function runBatch(
     if (result === "not run") work.runs[at] = passOver(work, jobs[job]!);
     else if ("needs" in result && isTest(work, at)) settle(work, at, lacking(result.needs));
     else if ("needs" in result) noteNeed(work, program, isStoodIn);
-    else if (!isStoodIn || work.counts?.(result, at)) settle(work, at, result);
-    else if (wasCostly(result.ended)) work.inProcess.add(program);
-    else work.uncounted.set(at, result);
+    else if (isStoodIn) weigh(work, at, result);
+    else settle(work, at, result);
   }
   return undefined;
+}
+
+/** Settles a run with stand-ins, or leaves it to a process. */
+function weigh(work: Work, at: number, run: Run): void {
+  const { inProcess, uncounted, jobs } = work;
+  const trust = work.trust?.(run, at);
+  if (trust === "counts") settle(work, at, run);
+  else if (wasCostly(run.ended)) inProcess.add(jobs[at]!.program);
+  else uncounted.set(at, trust === "as a sample does" ? run : undefined);
 }
 
 function batchOf(

@@ -70,7 +70,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         times = session.times,
         timeOuts = TIME_OUTS,
         realmOnly = false,
-        counts,
+        trust,
         pace = isShort(times) ? "limited" : "quick",
         heard = () => {},
       } = patience;
@@ -78,7 +78,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         () =>
           runAll(programs, jobs, {
             ...{ time, times, timeOuts, realmOnly, pace, heard },
-            ...(counts ? { counts } : {}),
+            ...(trust ? { trust } : {}),
           }),
         () => void realm.stop(),
       );

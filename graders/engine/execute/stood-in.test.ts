@@ -2,7 +2,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
-import { type Bundle, openRunner, type Patience, type Run } from "./run.ts";
+import { type Bundle, openRunner, type Patience } from "./run.ts";
+import type { Trust } from "./work.ts";
 
 const session = openSession();
 afterAll(() => session.close());
@@ -37,13 +38,13 @@ async function outputs(
 }
 
 const NEEDY = { needs: "node:process", code: NODE + LINE + SAYS };
-const all = { counts: () => true } as const;
+const all = { trust: (): Trust => "counts" };
 
 describe("with stand-ins for Node", () => {
   it("a run that counts is enough, and what does not count runs in a process", async () => {
     const heard: string[] = [];
     const told = await outputs(NEEDY, {
-      counts: ({ stdout }, at) => stdout === "context b\n" || at === 2,
+      trust: ({ stdout }, at) => (stdout === "context b\n" || at === 2 ? "counts" : "none"),
       heard: ({ stdout }, at) => heard.push(`${at} ${stdout.trim()}`),
     });
     expect(told).toEqual(["process a", "context b", "context c", "plain d"]);
@@ -53,7 +54,7 @@ describe("with stand-ins for Node", () => {
   });
 
   describe("of what does not count", () => {
-    const none = { counts: () => false } as const;
+    const none = { trust: (): Trust => "as a sample does" };
     /** It says where it runs of "c" only. */
     const alike = (ends = "") => ({
       needs: "node:process",
@@ -118,7 +119,7 @@ describe("with stand-ins for Node", () => {
     expect(await outputs(os, all, ["a"])).toEqual(["a", "plain d"]);
     const its = 'import { stdin } from "node:process";\n';
     const missing = `${its}${LINE}stdin.isPaused();\n${SAYS}`;
-    const none = { counts: ({ ended }: Run) => ended.how === "exit" && !ended.error };
+    const none = { trust: (): Trust => "as a sample does" };
     expect(await outputs({ ...NEEDY, code: missing }, none, ["a"])).toEqual([
       "process a",
       "plain d",

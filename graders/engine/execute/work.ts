@@ -23,20 +23,20 @@ export interface Patience {
   readonly timeOuts?: number;
   /** Whether a job that needs a process is left out: it takes as long as a hundred others. */
   readonly realmOnly?: boolean;
-  /**
-   * Whether the run of a program with stand-ins for Node counts; `at` is the place of its job. What does not count runs in a
-   * process. By default, nothing counts.
-   */
-  readonly counts?: (run: Run, at: number) => boolean;
+  /** What the run of a program with stand-ins for Node is worth; `at` is the place of its job. By default, it is not made. */
+  readonly trust?: (run: Run, at: number) => Trust;
   /** Until a job takes long. By default, `quick`; or `limited`, if the times are short. */
   readonly pace?: Pace;
   /** Gets each run as soon as it is known, while others still run; `at` is the place of its job. */
   readonly heard?: (run: Run, at: number) => void;
 }
 
+/** It counts, or only if a process does the same for one like it, or it always runs in a process. */
+export type Trust = "counts" | "as a sample does" | "none";
+
 /** What is known of it when the work begins. */
-export type WorkPatience = Required<Omit<Patience, "realmOnly" | "counts">> &
-  Pick<Patience, "counts">;
+export type WorkPatience = Required<Omit<Patience, "realmOnly" | "trust">> &
+  Pick<Patience, "trust">;
 
 /** The jobs of one call, and their results so far. */
 export interface Work extends WorkPatience {
@@ -48,8 +48,8 @@ export interface Work extends WorkPatience {
   readonly stoodIn: Map<string, string>;
   /** Those that need their own process. */
   readonly inProcess: Set<string>;
-  /** The runs with stand-ins that do not count, by the places of their jobs. */
-  readonly uncounted: Map<number, Run>;
+  /** The runs with stand-ins that do not count yet, by the places of their jobs; `undefined` if a process must run them. */
+  readonly uncounted: Map<number, Run | undefined>;
   /** How many cases of each program were costly. */
   readonly stopped: Map<string, number>;
 }
@@ -73,12 +73,12 @@ export function settle({ jobs, runs, stopped, heard }: Work, at: number, run: Ru
  * @param hadThem - whether it ran with them
  */
 export function noteNeed(
-  { programs, stoodIn, inProcess, counts }: Work,
+  { programs, stoodIn, inProcess, trust }: Work,
   id: string,
   hadThem = false,
 ): void {
   const program = programs.find((one) => one.id === id)!;
-  const code = counts && !hadThem && isBundle(program) ? withStandIns(program.code) : undefined;
+  const code = trust && !hadThem && isBundle(program) ? withStandIns(program.code) : undefined;
   if (code === undefined) inProcess.add(id);
   else stoodIn.set(id, code);
 }

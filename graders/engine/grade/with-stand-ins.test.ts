@@ -69,6 +69,11 @@ it.each([
   expect(await verdicts(main, session)).toEqual(RIGHT);
 });
 
+it("a pause that only a process can see is seen although the output is wrong", async () => {
+  const main = `${GREETS}${IN_PROCESS}await new Promise((done) => setTimeout(done, 2000));\nconsole.log(1);`;
+  expect(await verdicts(main, session)).toEqual(["greets different", "pauses passed"]);
+});
+
 it("what is wrong in a process is wrong", async () => {
   const told = await verdicts(`${IN_PROCESS}console.log("Good morning.");\n${PAUSES}`, session);
   expect(told).toEqual(["greets different", "pauses missing"]);

@@ -115,6 +115,7 @@ export const PRELUDE = new vm.Script(
       status = given;
       if (isOver && !exited) ended(status);
     },
+    sleep: (ms) => ticking().wait(ms),
   };
   let placesShown;
   // Most programs never look at a clock.

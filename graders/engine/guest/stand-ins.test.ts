@@ -170,9 +170,9 @@ describe.concurrent("a program that", () => {
     const [[inRealm]] = await both.run([{ id: "it", code: stood! }], [job]);
     const [, [inProcess]] = await both.run([{ id: "it", code: plain }], [job]);
     const essence = (run: typeof inRealm) => {
-      const { stdout, ended } = told(run!) as NonNullable<typeof run>;
+      const { stdout, ended, pauses } = told(run!) as NonNullable<typeof run>;
       const { how, status, error } = { status: 0, error: undefined, ...ended };
-      return { stdout, how, status, error: error && [error.name, error.message] };
+      return { stdout, how, status, pauses, error: error && [error.name, error.message] };
     };
     expect(essence(inRealm)).toEqual(essence(inProcess));
   });

@@ -15,6 +15,8 @@ interface Exits {
   exit(status: number): never;
   /** For when it ends by itself. */
   setStatus(status: number): void;
+  /** Lets time pass while nothing else happens, in milliseconds. */
+  sleep(ms: number): void;
 }
 
 /**
@@ -382,8 +384,15 @@ function nodeModules(makeEvents: typeof eventClasses): Readonly<Record<string, u
     AbortController,
     AbortSignal,
     SharedArrayBuffer: ArrayBuffer,
-    // A program waits in this way only so that time passes.
-    Atomics: { wait: () => "timed-out" },
+    Atomics: {
+      wait: (array: Int32Array, index: number, value: number, ms = Number.POSITIVE_INFINITY) => {
+        if (array[index] !== value) return "not-equal";
+        // Nobody else is there to wake it.
+        if (!(ms < Number.POSITIVE_INFINITY)) throw new Error("it would wait for ever");
+        exits.sleep(Math.max(0, ms));
+        return "timed-out";
+      },
+    },
   };
   for (const name of Object.keys(globals))
     Object.defineProperty(globalThis, name, {
