@@ -86,6 +86,23 @@ describe("types, and what calls give", () => {
     ]);
     expect(states(written, { "the-structs": missing("Suit") })).toEqual(["1 right", "2 wrong"]);
   });
+  test("of constants, nothing is said if the program goes wrong and nobody knows why: only their types are checked", () => {
+    const results = resultsOf({ "the-structs": PASSED });
+    const ran = (kind: "passed" | "not run") =>
+      ({ kind: "transcript", name: "shows", verdict: { kind, because: "…" } }) as CaseResult;
+    const told = (last: CaseResult, judged: readonly JudgedTask[]) =>
+      tasksByChecks(
+        stage,
+        [...results, last],
+        { [FILE]: written },
+        { [FILE]: STRUCTS },
+        judged,
+      ).map(({ task, state }) => `${task} ${state}`);
+    expect(told(ran("not run"), [])).toEqual(["1 right"]);
+    expect(told(ran("passed"), [])).toEqual(["1 right", "2 right"]);
+    const wrong: JudgedTask = { task: 6, state: "wrong" };
+    expect(told(ran("not run"), [wrong])).toEqual(["1 right", "2 right", "6 wrong"]);
+  });
   test("a type and a function of one task are right together", () => {
     const kept = { "the-structs": PASSED };
     expect(states(written, kept, right(3))).toEqual(["1 right", "2 right", "3 right"]);

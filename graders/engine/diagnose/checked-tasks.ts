@@ -39,7 +39,11 @@ export function tasksByChecks(
     else if (isClear && wrong.has(task)) tasks.set(task, wrongOf(task, wrong.get(task)!));
   }
   const inPrograms = new Set(texts.flatMap(todosThrownIn).map(({ task }) => task));
-  for (const [task, states] of statesOfTypes(stage, verdicts, files, starters)) {
+  const fails = cases.some(
+    ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
+  );
+  const isOpen = fails && judged.every(({ state }) => state === "right");
+  for (const [task, states] of statesOfTypes(stage, verdicts, files, starters, isOpen)) {
     const known = tasks.get(task);
     const parts = inPrograms.has(task) ? [...states, known?.state] : states;
     const state = together(parts);
@@ -80,12 +84,18 @@ function together(parts: readonly State[]): State {
   return parts.includes(undefined) ? undefined : "right";
 }
 
-/** By task: the types to be written for it that a contract is about. */
+/**
+ * By task: the types to be written for it that a contract is about.
+ *
+ * @param isOpen - whether the program goes wrong without a known cause, which may be the value of a constant: the compiler
+ * only looks at its type
+ */
 function statesOfTypes(
   stage: Stage,
   verdicts: ReadonlyMap<string, Verdict>,
   files: Files,
   starters: Files,
+  isOpen: boolean,
 ): ReadonlyMap<number, readonly State[]> {
   const states = new Map<number, State[]>();
   for (const one of stage.cases) {
@@ -95,13 +105,18 @@ function statesOfTypes(
     for (const name of one.check.of) {
       const begun = declarationOf(name, starters[path] ?? "");
       if (begun === undefined || todosThrownIn(begun).length > 0) continue;
-      const state = own.includes(begun) ? "not started" : keeps(name, verdicts.get(one.name));
+      const kept = keeps(name, verdicts.get(one.name));
+      const mayBe = isOpen && kept === "right" && HAS_VALUES.test(begun) ? undefined : kept;
+      const state = own.includes(begun) ? "not started" : mayBe;
       for (const task of taskNumbersIn(begun))
         states.set(task, [...(states.get(task) ?? []), state]);
     }
   }
   return states;
 }
+
+/** Constants are no types only. */
+const HAS_VALUES = /^export (?:const|enum) /m;
 
 function keeps(name: string, verdict: Verdict | undefined): State {
   if (verdict?.kind === "passed") return "right";
