@@ -26,7 +26,6 @@ import { checkOwnTypes } from "./own-types.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { countsTypes, runStages } from "./run-stages.ts";
 import { hasIdleCore, openTrials, type Trials } from "./trials.ts";
-import { placedBuild } from "./where-printed.ts";
 
 /**
  * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
@@ -152,15 +151,10 @@ async function gradeStages(
       const ready = Promise.all(first);
       const ahead = (prepare: () => Promise<unknown>) => unheard(ready.then(prepare));
       const { hasReference, starters } = grader;
-      // Processes take so long that there is time to prepare also what is only needed if no exchange leads to the fault.
-      const isSlow = build.needs !== undefined;
       // Without a reference, changes are tried in the whole stage, unless something is not written yet.
-      const isTried = (!hasReference || isSlow) && !endsInTodo(run, starters);
-      const change = () => repairsOf(grading, stage, filesIn(submission.files, [stage.path]));
-      if (isTried && !hasReference) ahead(change);
+      if (!hasReference && !endsInTodo(run, starters))
+        ahead(() => repairsOf(grading, stage, filesIn(submission.files, [stage.path])));
       ahead(() => grading.switched(stage));
-      if (isTried && hasReference) ahead(change);
-      if (isSlow) ahead(() => placedBuild(grading, stage, build));
     };
     if (looksAhead(grader, submission)) grading = { ...grading, failed };
     if (typesOfAll || typesCount) unheard(types());
