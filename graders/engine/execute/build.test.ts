@@ -283,6 +283,20 @@ describe("from the box's disk, a program is the same as from memory, with", () =
     expect(own).toBe(other);
   });
 
+  it("switches and a file that requires Node's modules", async () => {
+    const files = {
+      "t/1-a/main.ts": 'import { read } from "./read.cts";\nread();\n',
+      "t/1-a/read.cts":
+        'const { readFileSync } = require("node:fs");\nexports.read = () => readFileSync(0);\n',
+    };
+    const job = { files, given: {}, stage: "t/1-a" };
+    const all = await bothWays((one) => one.switched(job), files);
+    for (const one of all) {
+      expect(one?.code).toMatch(/^\/\* with stand-ins/);
+      expect(one?.code).toContain('["module"]; const require = ');
+    }
+  });
+
   it.each(["node:nothing", "left-pad", "https://example.org/cards.js"])(
     "an error where it is not: %s",
     async (name) => {

@@ -162,7 +162,7 @@ async function buildsOf(
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
     const text = texts.get(`${stage}.js`)!;
-    const code = job.entry ? text : text.replace(HELPER, `${REQUIRE}$&`);
+    const code = job.entry ? text : withRequire(text);
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
       builds[stage] = await bundleOne(job, stage, true);
@@ -180,6 +180,10 @@ async function buildsOf(
     };
   }
   return builds;
+}
+
+function withRequire(code: string): string {
+  return code.replace(HELPER, `${REQUIRE}$&`);
 }
 
 /** The first error in each of the stage's own files outside the bundle: a starter's `main.ts` imports little. */
@@ -288,7 +292,10 @@ export async function bundleSwitched(
   };
   const both = Object.hasOwn(written, MAIN) ? await build(START, MAIN) : [];
   const [code, main] = both.length > 0 ? both : await build(START);
-  const ready = (text: string) => (inContext && withStandIns(text)) || text;
+  const ready = (text: string) => {
+    const plain = withRequire(text);
+    return (inContext && withStandIns(plain)) || plain;
+  };
   if (code === undefined) return {};
   return { code: ready(code), ...(main === undefined ? {} : { main: ready(main) }) };
 }
