@@ -172,11 +172,12 @@ async function runAll(
         },
         trust: (run, at) => {
           const { passes, isComplete = () => true, failed } = asked[at]!;
+          const isRight = passes(run);
           // While a process says so, too, something can be prepared.
-          if (failed && !passes(run)) failed(run);
+          if (!isRight) failed?.(run);
           // A pause may be one that only a process can see.
           if (!isComplete(run)) return "none";
-          return passes(run) ? "counts" : "as a sample does";
+          return isRight ? "counts" : "as a sample does";
         },
       },
     );

@@ -216,6 +216,17 @@ describe("what becomes of a bundle", () => {
     expect(wrap(`"first";\n${code}\n"last";`)).toBe(`"first";\n${expected}\n"last";`);
   });
 
+  // Quadratic time would be minutes.
+  test.each([
+    ["lines", "import a\n"],
+    ["braces that are not closed", "import { a,\n"],
+    ["names", "import a, "],
+    ["blanks", "process          "],
+  ])("a text of a megabyte, full of %s, is read in no time", (_, text) => {
+    const code = `const text = \`\n${text.repeat(2 ** 20 / text.length)}\`;\nprocess.exit();\n`;
+    expect(wrap(code)).toBe(code);
+  });
+
   test.each([
     ["it uses nothing of Node", 'const words = ["events", "process", "fs"];\n// Process each.\n'],
     ["no module stands in", 'import { cpus } from "node:os";\nprocess.exit();\n'],

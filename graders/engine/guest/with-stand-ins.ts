@@ -27,8 +27,8 @@ const KNOWN: ReadonlySet<string> = new Set([
 const GLOBALS =
   /\b(?:process|performance|Atomics)\s*[.[;,)]|\b(?:setImmediate|queueMicrotask|structuredClone)\b/;
 
-/** As the bundler writes them, at the beginning of a line. */
-const IMPORTS = /^import (?:([\w$*{},\s]+?) from )?"node:([\w/]+)";/gm;
+/** As the bundler writes them: from the beginning of a line, and only what is in braces may have several. */
+const IMPORTS = /^import (?:([\w$*, ]*(?:\{[\w$, \n]*\})?) from )?"node:([\w/]+)";/gm;
 
 /** A module's own address means nothing in a context. */
 const ADDRESSES = {
