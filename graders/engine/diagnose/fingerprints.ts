@@ -175,10 +175,16 @@ export function tells({ ended }: Run): boolean {
 
 /** Identifies a run's output: a hash of the normalised output and of how the run ended. */
 export function fingerprintOf({ ended, stdout }: Run): string {
-  const { name = "", message = "" } = (ended.how === "exit" ? ended.error : undefined) ?? {};
-  const end = ended.how === "exit" ? `${ended.status} ${name} ${message}` : ended.how;
+  if (ended.how !== "exit") return hashOf(ended.how, stdout);
+  const { status, error } = ended;
+  // A program without the toolkit mostly says in its own words that the input has ended, and ends itself.
+  const isOver = status !== 0 && (error === undefined || error.name === INPUT_ENDED);
+  const end = isOver ? "input ended" : `${status} ${error?.name ?? ""} ${error?.message ?? ""}`;
   return hashOf(end, stdout);
 }
+
+/** The toolkit's error for it. */
+const INPUT_ENDED = "InputEnded";
 
 /** Whether two runs show the same. How far a program comes before it is stopped depends on the machine. */
 export function isAlike(one: Run, other: Run): boolean {

@@ -14,11 +14,16 @@ const starters = { "a/1-b/main.ts": 'throw new Error("TODO 1: deal");' };
 const CONTRACT: Check = { kind: "contract", file: "deal.ts", of: ["deal"], text: "" };
 const PAUSES: Check = { kind: "pauses", after: "One", seconds: 2 };
 
-function kindOf(check: Check, run: Partial<Run> | undefined, given?: true): string {
+function kindOf(
+  check: Check,
+  run: Partial<Run> | undefined,
+  given?: true,
+  of: Stage = stage,
+): string {
   const one = { kind: "check", name: "it", weight: 1, check, ...(given ? { given } : {}) } as const;
   const whole: Run = { stdout: "", stderr: "", ended: { how: "exit", status: 0 }, ...run };
   const runs = new Map(run ? [["deals", whole]] : []);
-  return withProgramBehind(one, { kind: "passed" }, stage, runs, starters).kind;
+  return withProgramBehind(one, { kind: "passed" }, of, runs, starters).kind;
 }
 
 const thrown = (message: string): Run["ended"] => ({
@@ -43,4 +48,9 @@ test("every other check needs half of the lines", () => {
 test("given checks wait for a whole case by themselves, and faults of the grader cost nothing", () => {
   expect(kindOf(PAUSES, undefined, true)).toBe("passed");
   expect(kindOf(CONTRACT, { ended: { how: "fault", why: "no box" } })).toBe("passed");
+});
+
+test("asked for alone, a check has nothing behind it, and is what it is", () => {
+  const alone = { cases: [] as Stage["cases"] } as Stage;
+  expect(kindOf(CONTRACT, undefined, undefined, alone)).toBe("passed");
 });

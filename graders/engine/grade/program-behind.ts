@@ -28,6 +28,8 @@ export function withProgramBehind(
 ): Verdict {
   // Of these, `scoreStage` takes care.
   if (verdict.kind !== "passed" || given || kind === "calls") return verdict;
+  // Asked for alone, nothing else of the stage is run.
+  if (transcriptsOf(stage).length === 0) return verdict;
   const all = [...runs.values()];
   // What the grader could not run says nothing.
   if (all.some(({ ended }) => ended.how === "fault")) return verdict;

@@ -221,7 +221,7 @@ describe("what becomes of a bundle", () => {
     ["lines", "import a\n"],
     ["braces that are not closed", "import { a,\n"],
     ["names", "import a, "],
-    ["blanks", "process          "],
+    ["spaces", "process          "],
   ])("a text of a megabyte, full of %s, is read in no time", (_, text) => {
     const code = `const text = \`\n${text.repeat(2 ** 20 / text.length)}\`;\nprocess.exit();\n`;
     expect(wrap(code)).toBe(code);

@@ -47,7 +47,12 @@ export function explainSuspect(
   const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
   const { changes = [] } = suspect;
   if (suspect.kind === "called" && changes.length === 0)
-    return [lookAt(suspect.declaration, stage.path, reader)];
+    return [
+      [
+        ...lookAt(suspect.declaration, stage.path, reader),
+        ...(suspect.declaration.at ? [] : [{ kind: "diagnosis", text: CALLED_BEFORE } as const]),
+      ],
+    ];
   if (suspect.kind === "called" || suspect.kind === "unknown") {
     const enough = failing.length > 0 ? which : "all of these calls";
     return [
@@ -125,6 +130,9 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
 
 /** More would hide the place itself. */
 const MOST_HELPERS = 8;
+
+/** A result may be made of what others have left. */
+const CALLED_BEFORE = "If it is right, look at what was called before it.";
 
 function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {
   const { file, at, source } = one;
@@ -253,6 +261,8 @@ function lackSays(one: Lack, name: string): string {
       return `Yours calls ${name} in ${countOf(one.own, "place")}; the workbook's version does so in ${one.times}.`;
     case "uses":
       return `Yours calls ${name}, but never uses what it gives; the workbook's version does.`;
+    case "changes":
+      return `In yours, ${name} never changes; in the workbook's version, it does.`;
     case "throws":
       return `Yours throws no ${name}; the workbook's version does.`;
     default:
