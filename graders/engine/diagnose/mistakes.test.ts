@@ -81,6 +81,22 @@ describe("a known mistake is recognised by what it prints", () => {
     const rolled = printed("Good evening, everyone.\nSeed: How many dice? 2 5 5\n");
     expect((await diagnose(diagnostician, roll, "rolls-three", rolled))?.name).toBe("dice-from-0");
   });
+  it("also if it comes to the end of the input, and the program says so in its own words", async () => {
+    const { diagnostician, roll } = open({
+      "graders/tiny/2-roll/mistakes.ts": mistakes({
+        name: "asks-twice",
+        says: "One seed is enough.",
+        edits: [{ file: "main.ts", find: "srand(", replace: 'await ask("Seed: ");\nsrand(' }],
+      }),
+    });
+    const stdout = "Good evening, everyone.\nSeed: Seed: How many dice? ";
+    const nameOf = async (ended: Run["ended"]) =>
+      (await diagnose(diagnostician, roll, "rolls-three", printed(stdout, { ended })))?.name;
+    expect(await nameOf({ how: "exit", status: 2 })).toBe("asks-twice");
+    const error = { name: "RangeError", message: "no more" };
+    expect(await nameOf({ how: "exit", status: 1, error })).toBeUndefined();
+    expect(await nameOf({ how: "exit", status: 0 })).toBeUndefined();
+  });
   it("also where only what does not count is different", async () => {
     const { diagnostician, greet } = open();
     const found = await diagnose(

@@ -158,10 +158,12 @@ function instead(reader: Reader, place: Place): Section {
   ];
 }
 
+/** The line of the nearest is shown: what is wrong may be what it gives. */
 function calledFrom(reader: Reader, callers: readonly Place[]): Section {
-  if (callers.length === 0) return [];
+  const [nearest] = callers;
+  if (!nearest) return [];
   const places = callers.map((one) => placeSays(reader, one)).join(", and that from ");
-  return [says(`It was called from ${places}.`)];
+  return [says(`It was called from ${places}.`), { kind: "code frame", place: nearest }];
 }
 
 function placeSays(reader: Reader, place: Place): string {

@@ -22,7 +22,8 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   fixed: "is a fixed value right there, or should it be calculated?",
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
   declared: "should that be made anew in each round or call, or only once, before the loop?",
-  "second name": "is a copy needed there? A second name for an array or an object is no copy of it.",
+  "second name":
+    "is a copy needed there? A second name for an array or an object is no copy of it.",
   part: "check this line.",
   copy: "a copy is made there: what is done to it changes nothing else.",
   reset: "does something count there that should begin again, right before this line?",
