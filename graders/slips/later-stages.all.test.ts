@@ -15,7 +15,7 @@ import { applySlip } from "./apply-slip.ts";
 import { others } from "./in-other-programs.ts";
 import { programOf } from "./program-of.ts";
 
-/** So many have a turn on a day: a whole submission takes one second, or four if it runs in processes. */
+/** So many have a turn on a day: a whole submission takes one second, or longer if a game does not end. */
 const EACH_DAY = 8;
 
 const workbook = discover(PROJECT);

@@ -1,6 +1,7 @@
 /**
  * Runs built programs on typed input: the realm runner if the language and the toolkit are enough, the process runner
- * for the rest. Both give a {@link Run}, and the same one for every program that both can run.
+ * for the rest. Both give a {@link Run}, and the same one for every program that both can run. A program that uses Node runs
+ * in both if its runs with stand-ins may be trusted.
  *
  * @module
  */

@@ -101,7 +101,7 @@ interface Bundled {
 
 /** The short way. It gives up if anything is wrong, and then the long way finds out what. */
 async function bundleFromDisk(
-  { files, refused, moved, standIns, toolkit, tests, ...how }: Sources,
+  { files, refused, moved, standIns, toolkit, tests, sourceMap }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
   const plain = !tests && standIns.length === 0;
@@ -110,7 +110,7 @@ async function bundleFromDisk(
   return buildOnDisk(
     () => layOut(DISK, "student", files, toolkit),
     stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
-    how,
+    sourceMap,
   );
 }
 
@@ -118,7 +118,7 @@ async function bundleFromDisk(
 async function buildOnDisk(
   lay: () => string,
   entryPoints: { in: string; out: string }[],
-  { sourceMap }: { readonly sourceMap?: boolean },
+  sourceMap = false,
 ): Promise<Bundled | undefined> {
   let laid: string | undefined;
   const modules: Imported = new Map();
@@ -272,7 +272,6 @@ export async function bundleSwitched(
         : await buildOnDisk(
             () => layOut(DISK, "written", written, job.toolkit),
             out((path) => placeOf("written", path)),
-            {},
           );
     const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
     if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;

@@ -100,6 +100,29 @@ test.each([
   );
 });
 
+test("what is forgotten is told by its name", () => {
+  const says = (does: "calls" | "changes" | "throws" | "uses") =>
+    saidOf({ lacks: [{ does, name: "back" }] });
+  expect(says("calls")).toContain("Yours never calls back; the workbook's version does.");
+  expect(says("changes")).toContain(
+    "In yours, back never changes; in the workbook's version, it does.",
+  );
+  expect(says("throws")).toContain("Yours throws no back;");
+  expect(says("uses")).toContain("Yours calls back, but never uses what it gives;");
+});
+
+test("what a check calls may work with what others have left, unless its line is known", () => {
+  const of = (rest: Partial<SuspectDeclaration>) => {
+    const declaration = { name: "dequeue", file: FILE, line: 3, ...rest };
+    const stage = { path: "tiny/1-deal" };
+    const result = { stage, suspect: { kind: "called", declaration }, cases: [] };
+    return JSON.stringify(explainSuspect(result as unknown as StageResult, READER));
+  };
+  const before = "If it is right, look at what was called before it.";
+  expect(of({})).toContain(before);
+  expect(of({ at: { line: 4, kind: "number" } as FaultAt })).not.toContain(before);
+});
+
 test("tasks that are written in one declaration are judged together", () => {
   const fault = { name: "Game", file: FILE, line: 3 };
   const tasks = [
