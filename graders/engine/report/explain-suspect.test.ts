@@ -100,7 +100,7 @@ test.each([
   );
 });
 
-test("what is forgotten is told by its name", () => {
+test("what is forgotten has its name in the report", () => {
   const says = (does: "calls" | "changes" | "throws" | "uses") =>
     saidOf({ lacks: [{ does, name: "back" }] });
   expect(says("calls")).toContain("Yours never calls back; the workbook's version does.");
