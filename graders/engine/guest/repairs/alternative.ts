@@ -72,10 +72,17 @@ export function isMember(node: ts.Expression): node is ts.PropertyAccessExpressi
 export const SIZE = (name: string, other: string) =>
   `(${name}?.length ?? ${name}?.size ?? ${other})`;
 
-/** One of the other names. */
-export function ofNames(names: readonly string[], own: string): Alternative[] {
+/** One of the other names: those first that are declared in the same way. */
+export function ofNames(
+  names: readonly string[],
+  own: string,
+  { alike }: Pick<Names, "alike">,
+): Alternative[] {
   if (!names.includes(own)) return [];
-  return nearest(names, own)
+  const likely = nearest(alike.get(own) ?? [], own).slice(0, MOST_ALIKE);
+  return [...new Set([...likely, ...nearest(names, own)])]
     .slice(0, MOST_NAMES)
-    .map((text) => ({ text, kind: "name", rank: 3 }));
+    .map((text) => ({ text, kind: "name", rank: likely.includes(text) ? 2 : 3 }));
 }
+
+const MOST_ALIKE = 2;

@@ -28,8 +28,9 @@ import {
   ofText,
   withoutCase,
 } from "./literals.ts";
-import { isConstantName, isTypeName, LINK, linksOf, membersOf, type Names } from "./names.ts";
+import { LINK, linksOf, membersOf, type Names, nearestInRound } from "./names.ts";
 import { ofBinary } from "./operators.ts";
+import { isConstantName, isTypeName } from "./spelling.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
   const { source, decides, answers, counts, numbered, divides, begins, keeps, property } = context;
@@ -131,7 +132,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isNewExpression(node)) return [...ofError(node, context), ...ofMade(node, context)];
   if (ts.isIdentifier(node))
     return [
-      ...ofNames(context.names.variables, text),
+      ...ofNames(context.names.variables, text, context.names),
       ...ofLinks(text, context),
       ...ofSums(text, context),
     ];
@@ -253,7 +254,7 @@ function ofMember(
   const field = `${object}.${name.text}`;
   if (names.fields.includes(field))
     return [
-      ...ofNames(names.fields, field),
+      ...ofNames(names.fields, field, names),
       ...names.results
         .slice(0, MOST_LAST)
         .map((text): Alternative => ({ text, kind: "name", rank: 3 })),
@@ -263,8 +264,11 @@ function ofMember(
   if (!members.includes(name.text) && name.text !== "length") return before;
   // An enum has few members, and an object few that are read.
   const rank = isTypeName(object) ? 1 : names.members.has(object) ? 2 : 3;
-  const others = members
-    .filter((one) => one !== name.text)
+  const others = (
+    isTypeName(object)
+      ? nearestInRound(members, name.text)
+      : members.filter((one) => one !== name.text)
+  )
     .slice(0, MOST_NAMES)
     .map((one): Alternative => ({ text: `${object}.${one}`, kind: "name", rank, at: name }));
   const sizes: Alternative[] = [];

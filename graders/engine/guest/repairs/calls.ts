@@ -94,7 +94,11 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
     if (other !== callee)
       found.push({ text: `${other}(${texts[0] ?? ""})`, kind: "name", rank: 1, at: expression });
   if (ts.isIdentifier(expression))
-    for (const { text, ...rest } of ofNames([...new Set([...names.functions, callee])], callee))
+    for (const { text, ...rest } of ofNames(
+      [...new Set([...names.functions, callee])],
+      callee,
+      names,
+    ))
       found.push({ text: `${text}(${texts.join(", ")})`, ...rest });
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return found;
   const method = expression.name;

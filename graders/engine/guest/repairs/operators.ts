@@ -14,7 +14,8 @@ import {
   SIZE,
 } from "./alternative.ts";
 import { isText, ofJoined } from "./literals.ts";
-import { isConstantName, isTypeName, linksOf, membersOf, type Names } from "./names.ts";
+import { linksOf, membersOf, type Names } from "./names.ts";
+import { isConstantName, isTypeName } from "./spelling.ts";
 
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "<": ["<=", ">", ">="],

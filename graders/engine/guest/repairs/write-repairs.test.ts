@@ -1129,6 +1129,42 @@ result(player.points());
   expect([given(undefined), given(resets[0]!.id)]).toEqual(["[1]", "[0]"]);
 });
 
+test("of a long enum, the members beside one are tried, and the last is beside the first", () => {
+  const own = `enum Face { Ace = 1, Two, Three, Four, Five, Six, Seven, Eight, Nine, Ten, Jack, Queen, King }
+result(Face.Ace);
+`;
+  const { given, repairs } = runnable(own);
+  const found = repairs.map(({ id }) => given(id));
+  expect(found).toEqual(expect.arrayContaining(["[2]", "[3]", "[12]", "[13]"]));
+});
+
+test.each([
+  [
+    "parameters",
+    "function first(one: number, b: string, other: number) { return one; } result(first(1, 'b', 2));",
+  ],
+  [
+    "what begins with a call",
+    "let at = 0; const draw = () => ++at; const one = draw(); const b = 'b'; const other = draw(); result(one);",
+  ],
+  ["what is taken from one array", "const [one, other] = [1, 2]; const b = 'b'; result(one);"],
+  [
+    "fields",
+    "class A { one: number = 1; b = 'b'; other: number = 2; first() { return this.one; } } result(new A().first());",
+  ],
+])(
+  "also in a long region, a name is exchanged for one that is declared in the same way: %s",
+  (_, own) => {
+    const { given, repairs } = runnable(`${own}\n// ${"long ".repeat(400)}`);
+    const names = repairs.filter(({ at }) => at.kind === "name");
+    expect(names.map(({ id }) => given(id))).toContain("[2]");
+    expect(
+      names.map(({ id }) => given(id)),
+      "nor any other",
+    ).not.toContain('["b"]');
+  },
+);
+
 test("places that get new values together keep their sign", () => {
   const own = `const all = [1, 2, 3];
 const last = all.length - 2;

@@ -19,22 +19,20 @@ import { alternativesOf } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
 import { isText } from "./literals.ts";
+import { type Names, withFields, withVariables } from "./names.ts";
 import {
   callsIn,
   comparedIn,
   hasEquals,
-  isConstantName,
   membersIn,
-  type Names,
   namedIn,
   numbersIn,
   parametersIn,
   remaindersIn,
-  withFields,
-  withVariables,
-} from "./names.ts";
+} from "./names-in-files.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
 import { type Region, type Repairable, WEIGHED, WEIGHS } from "./repairs.ts";
+import { isConstantName } from "./spelling.ts";
 import { StatementChanges } from "./statement-changes.ts";
 import { resultsIn, stepsIn } from "./statements.ts";
 
@@ -156,6 +154,7 @@ class Writer {
       counters: new Map(),
       lets: [],
       indices: [],
+      alike: new Map(),
       fields: [],
       lists: [],
       results: [],

@@ -1,0 +1,185 @@
+/**
+ * What all files of a program know of its names: members, parameters, calls and values.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import { isStatic } from "../facts/nodes.ts";
+import { nodesOf } from "../facts/walk.ts";
+import type { Module } from "../switches/modules.ts";
+import type { Names } from "./names.ts";
+import { isConstantName, isTypeName } from "./spelling.ts";
+
+/** See {@link Names.parameters}. */
+export function parametersIn(modules: readonly Module[]): Names["parameters"] {
+  const found = new Map<string, readonly string[]>();
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) continue;
+      const name = node.name?.getText(source) ?? "";
+      const parameters = node.parameters.map((one) => one.name.getText(source));
+      if (parameters.length >= (found.get(name)?.length ?? 0)) found.set(name, parameters);
+    }
+  return found;
+}
+
+/** With what the functions and methods are called that need something, by their names. */
+export function callsIn(modules: readonly Module[]): Names["calls"] {
+  const found = new Map<string, string[][]>();
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isCallExpression(node) || node.arguments.length === 0) continue;
+      const { expression } = node;
+      const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+      if (!ts.isIdentifier(name)) continue;
+      const all = found.get(name.text) ?? [];
+      const texts = node.arguments.map((one) => one.getText(source));
+      if (all.length < MOST_CALLS && !all.some((one) => one.join() === texts.join()))
+        all.push(texts);
+      found.set(name.text, all);
+    }
+  return found;
+}
+
+const MOST_CALLS = 4;
+
+/** The fixed numbers whose remainders some files look at. */
+export function remaindersIn(modules: readonly Module[]): Names["remainders"] {
+  const found = modules.flatMap(({ source }) =>
+    nodesOf(source).flatMap((node) =>
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.PercentToken &&
+      ts.isNumericLiteral(node.right)
+        ? [node.right.text]
+        : [],
+    ),
+  );
+  return [...new Set(found)].slice(0, MOST_REMAINDERS);
+}
+
+const MOST_REMAINDERS = 2;
+
+/**
+ * What members are compared with in some files.
+ *
+ * @param members - of the enums, by their names
+ */
+export function comparedIn(
+  modules: readonly Module[],
+  members: Names["members"],
+): Names["compared"] {
+  const found = new Map<string, Set<string>>();
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) continue;
+      if (!EQUALITY.has(node.operatorToken.kind)) continue;
+      const { left, right } = node;
+      const values =
+        ts.isPropertyAccessExpression(right) && ts.isIdentifier(right.expression)
+          ? valuesOf(right.expression.text, members)
+          : ts.isIdentifier(right) && isConstantName(right.text)
+            ? [right.text]
+            : [];
+      const known = found.get(left.name.text) ?? new Set();
+      for (const value of values) known.add(value);
+      found.set(left.name.text, known);
+    }
+  return new Map([...found].map(([name, values]) => [name, [...values]]));
+}
+
+const EQUALITY: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+/** Of an enum. */
+function valuesOf(name: string, members: Names["members"]): readonly string[] {
+  return isTypeName(name) ? (members.get(name) ?? []).map((one) => `${name}.${one}`) : [];
+}
+
+/** Those of the values that a file can name. */
+export function namedIn(
+  { declarations, imports }: Module,
+  compared: Names["compared"],
+): Names["compared"] {
+  const isKnown = (value: string) => {
+    const name = value.replace(/\..*/, "");
+    return declarations.has(name) || imports.has(name);
+  };
+  return new Map([...compared].map(([name, values]) => [name, values.filter(isKnown)]));
+}
+
+/** The numbers of a file that are greater than one: one of them may be meant instead of another. */
+export function numbersIn(source: ts.SourceFile): readonly string[] {
+  const numbers = nodesOf(source).flatMap((node) => (ts.isNumericLiteral(node) ? [node.text] : []));
+  return [...new Set(numbers)].filter((text) => Number(text) > 1);
+}
+
+export function hasEquals(modules: readonly Module[]): boolean {
+  return modules.some(({ source }) =>
+    nodesOf(source).some(
+      (node) =>
+        (ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node)) &&
+        node.name.getText(source) === "equals",
+    ),
+  );
+}
+
+/** The members that are read in some files, by the names in front of them. */
+export function membersIn(modules: readonly Module[]): Names["members"] {
+  const members = new Map<string, Set<string>>();
+  for (const { source } of modules) {
+    const nodes = nodesOf(source);
+    const called = new Set(nodes.map((node) => ts.isCallExpression(node) && node.expression));
+    for (const node of nodes) {
+      if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
+      if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
+      const object = node.expression.getText(source);
+      for (const key of isTypeName(object) ? [object] : [object, ""])
+        members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
+    }
+    for (const node of nodes)
+      if (ts.isEnumDeclaration(node))
+        members.set(node.name.text, new Set(node.members.map(({ name }) => name.getText(source))));
+  }
+  const types = new Map(modules.flatMap(({ source }) => fieldsIn(source)));
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isParameter(node) && !ts.isVariableDeclaration(node)) continue;
+      const { name, type, initializer } = node;
+      // `trick: Trick`, or `trick = new Trick()`.
+      const typeName =
+        type && ts.isTypeReferenceNode(type)
+          ? type.typeName
+          : initializer && ts.isNewExpression(initializer)
+            ? initializer.expression
+            : undefined;
+      const fields = typeName && types.get(typeName.getText(source));
+      if (!fields || !ts.isIdentifier(name)) continue;
+      members.set(name.text, new Set([...(members.get(name.text) ?? []), ...fields]));
+    }
+  return new Map([...members].map(([key, names]) => [key, [...names]]));
+}
+
+/** By the names of types of objects. */
+function fieldsIn(source: ts.SourceFile): (readonly [string, readonly string[]])[] {
+  return nodesOf(source).flatMap((node) => {
+    if (ts.isClassDeclaration(node) && node.name) {
+      const fields = node.members.flatMap((one) =>
+        (ts.isPropertyDeclaration(one) || ts.isGetAccessor(one)) &&
+        ts.isIdentifier(one.name) &&
+        !isStatic(one)
+          ? [one.name.text]
+          : [],
+      );
+      return [[node.name.text, fields] as const];
+    }
+    const type = ts.isTypeAliasDeclaration(node) ? node.type : node;
+    const isType = ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type);
+    if (!isType || !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))) return [];
+    const names = type.members.flatMap(({ name }) =>
+      name && ts.isIdentifier(name) ? [name.text] : [],
+    );
+    return [[node.name.text, names] as const];
+  });
+}
