@@ -38,7 +38,7 @@ export function explainError(
   caused: boolean,
 ): Section {
   if (language !== undefined) return tellForeign(verdict, stderr);
-  return tellError(reader, verdict, stdout, caused);
+  return tellError(reader, verdict, { stderr, stdout }, caused);
 }
 
 function tellForeign({ error, status, signal }: Crash, stderr: string): Section {
@@ -61,7 +61,7 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
 function tellError(
   reader: Reader,
   { error, place, surfaced, callers = [], status, difference }: Crash,
-  stdout: string,
+  { stderr, stdout }: Readonly<Record<"stderr" | "stdout", string>>,
   caused: boolean,
 ): Section {
   if (status === UNSETTLED && error?.message === UNSETTLED_ERROR.message) {
@@ -75,10 +75,12 @@ function tellError(
   if (!error) {
     // What it prints to the end of a line is no question.
     const asked = stdout.slice(stdout.lastIndexOf("\n") + 1).trim();
+    // Its own words say more than a guess.
+    const guess = stderr.trim() === "" ? " Perhaps no typed line was left." : "";
     const when =
       asked === ""
         ? ", which means that something went wrong."
-        : ` when it had asked ${quote(asked, MOST_ASKED)}. Perhaps no typed line was left.`;
+        : ` when it had asked ${quote(asked, MOST_ASKED)}.${guess}`;
     return [says(`The program ended itself with exit status ${status}${when}`)];
   }
   const text = clip(inertTerminal(thrownSays(error)), MOST);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FaultAt } from "../execute/build.ts";
-import type { StageResult, SuspectDeclaration } from "../judge/results.ts";
+import type { Complaint, StageResult, SuspectDeclaration } from "../judge/results.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import type { Reader } from "./problems.ts";
 
@@ -14,11 +14,16 @@ const CASES = [
 ];
 
 /** What is said of small changes that are enough for the cases that ran. */
-function saidOfChanges(at: FaultAt, source: string): string {
+function saidOfChanges(
+  at: FaultAt,
+  source: string,
+  first: readonly Partial<Complaint>[] = [],
+): string {
   const result = {
     stage: { path: "tiny/1-deal" },
     suspect: { kind: "unknown", cases: ["deals"], changes: [{ file: FILE, at, source }] },
     cases: CASES,
+    complaints: { first, others: [] },
   } as unknown as StageResult;
   return JSON.stringify(explainSuspect(result, READER));
 }
@@ -121,6 +126,28 @@ test("what a check calls may work with what others have left, unless its line is
   const before = "If it is right, look at what was called before it.";
   expect(of({})).toContain(before);
   expect(of({ at: { line: 4, kind: "number" } as FaultAt })).not.toContain(before);
+});
+
+test("an await that is already said to be missing is not asked for again", () => {
+  const at: FaultAt = { line: 4, kind: "await" };
+  const code = { file: FILE, line: 4 };
+  const says = (...first: Partial<Complaint>[]) => saidOfChanges(at, "play();", first);
+  for (const told of [
+    { ...code, code: "unawaited" as const, text: "play" },
+    {
+      ...code,
+      code: 2801,
+      text: "This condition will always return true, for 'Promise<boolean>'.",
+    },
+  ])
+    expect(says(told)).toBe(
+      JSON.stringify([[{ kind: "diagnosis", text: "With await there, deals passes." }]]),
+    );
+  for (const other of [
+    { ...code, line: 5, code: "unawaited" as const, text: "play" },
+    { ...code, code: 2322, text: "Type 'string' is not assignable to type 'number'." },
+  ])
+    expect(says(other)).toContain("Is await missing?");
 });
 
 test("tasks that are written in one declaration are judged together", () => {

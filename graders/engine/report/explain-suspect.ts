@@ -7,6 +7,7 @@ import { nearestFault } from "../diagnose/judge-tasks.ts";
 import type { Lack, Method } from "../execute/build.ts";
 import type {
   ChangedPlace,
+  Complaint,
   OtherMethod,
   StageResult,
   Suspect,
@@ -21,7 +22,7 @@ import { nameOfFile, type Reader } from "./problems.ts";
 import { LOOK, lookOf } from "./where-to-look.ts";
 
 export function explainSuspect(
-  { stage, suspect, cases, tasks = [] }: StageResult,
+  { stage, suspect, cases, tasks = [], complaints }: StageResult,
   reader: Reader,
 ): readonly Section[] {
   if (!suspect) {
@@ -46,6 +47,15 @@ export function explainSuspect(
   const which = suspect.cases ? listOf(suspect.cases.map(inertTerminal)) : these;
   const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
   const { changes = [] } = suspect;
+  if (areToldAwaits(changes, complaints?.first ?? []))
+    return [
+      [
+        {
+          kind: "diagnosis",
+          text: `With await there, ${failing.length > 0 ? pass : "all of these calls are right"}.`,
+        },
+      ],
+    ];
   if (suspect.kind === "called" && changes.length === 0)
     return [
       [
@@ -76,6 +86,22 @@ export function explainSuspect(
         : []),
     ],
   ];
+}
+
+/** Whether each change is an `await` that is already said to be missing in its line. */
+function areToldAwaits(
+  changes: readonly ChangedPlace[],
+  complaints: readonly Complaint[],
+): boolean {
+  const isTold = ({ file, at }: ChangedPlace) =>
+    at.kind === "await" &&
+    complaints.some(
+      (one) =>
+        one.file === file &&
+        one.line === at.line &&
+        (one.code === "unawaited" || /\bPromise</.test(one.text)),
+    );
+  return changes.length > 0 && changes.every(isTold);
 }
 
 /** The lines in which a small change is enough. */

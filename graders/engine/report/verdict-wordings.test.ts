@@ -140,18 +140,23 @@ describe("the verdict", () => {
   });
 
   test("crashed says what was asked when the program ended itself", () => {
-    const ended = { ended: { how: "exit", status: 1 }, stderr: "No input.\n" } as const;
-    const saysOf = (stdout: string) => {
-      const run = ran(stdout, ended);
+    const saysOf = (stdout: string, stderr = "") => {
+      const run = ran(stdout, { ended: { how: "exit", status: 1 }, stderr });
       const result = stageOf([judged(HITS, run)]);
       const text = explainedCase(result, { ...result.cases[0]!, run }).replaceAll(/\s+/g, " ");
-      return /The program ended itself.*? It wrote/.exec(text)?.[0];
+      return /The program ended itself.*?\. (?=This is|It wrote|After you|It costs)/.exec(
+        text,
+      )?.[0];
     };
-    expect(saysOf("Seed: \nHit or stand? [h/s] ")).toBe(
-      "The program ended itself with exit status 1 when it had asked `Hit or stand? [h/s]`. Perhaps no typed line was left. It wrote",
+    const asks = "Seed: \nHit or stand? [h/s] ";
+    expect(saysOf(asks)).toBe(
+      "The program ended itself with exit status 1 when it had asked `Hit or stand? [h/s]`. Perhaps no typed line was left. ",
+    );
+    expect(saysOf(asks, "No input.\n"), "it says so itself").toBe(
+      "The program ended itself with exit status 1 when it had asked `Hit or stand? [h/s]`. ",
     );
     expect(saysOf("Seed: \nOver.\n")).toBe(
-      "The program ended itself with exit status 1, which means that something went wrong. It wrote",
+      "The program ended itself with exit status 1, which means that something went wrong. ",
     );
   });
 

@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { functionAround, functionIn, hasModifier } from "../facts/nodes.ts";
+import { functionAround, functionIn, hasModifier, unwrap } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { NamedPlace } from "./switched.ts";
@@ -15,14 +15,23 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
 /** The names of functions and methods that give a promise, and of those that do not. */
 function functionsIn(nodes: readonly ts.Node[]): Record<"promise" | "value", ReadonlySet<string>> {
-  const made = nodes.flatMap(makerAt);
-  const functions = nodes.flatMap((node) => functionAt(node, made));
+  const known = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
+  const functions = nodes.flatMap((node) => functionAt(node, known));
   const namesOf = (isOne: boolean) =>
     functions.flatMap(({ name, isAsync }) => (isAsync === isOne ? [name] : []));
+  for (let round = 0; round < ROUNDS; round++) {
+    const values = new Set(namesOf(false));
+    const names = new Set([...ASYNCHRONOUS, ...namesOf(true)].filter((one) => !values.has(one)));
+    for (const one of functions)
+      one.isAsync ||= one.gives.length > 0 && one.gives.every((name) => names.has(name));
+  }
   const value = new Set(namesOf(false));
   const given = ASYNCHRONOUS.filter((name) => !value.has(name));
   return { promise: new Set([...given, ...namesOf(true)]), value };
 }
+
+/** So often a function only gives what another one gives. */
+const ROUNDS = 3;
 
 /** The names of functions and methods of which at least one gives a promise. */
 export function namesOfPromises(modules: Iterable<Module>): ReadonlySet<string> {
@@ -101,21 +110,74 @@ function isNegation(node: ts.Expression): node is ts.PrefixUnaryExpression {
   return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken;
 }
 
-/** A function with a name, and whether it is asynchronous by its own words: `async`, or a promise as its result. */
-function functionAt(
-  node: ts.Node,
-  makers: readonly string[],
-): { readonly name: string; readonly isAsync: boolean }[] {
+/** A function with a name. */
+interface Named {
+  readonly name: string;
+  /** By its own words: `async`, or a promise as its result. */
+  isAsync: boolean;
+  /** What is called for its results, if it says no type of them and all of them are such calls. */
+  readonly gives: readonly string[];
+}
+
+/** The names of functions that give asynchronous functions, and of the types of these. */
+interface Known {
+  readonly makers: readonly string[];
+  readonly types: readonly string[];
+}
+
+function functionAt(node: ts.Node, { makers, types }: Known): Named[] {
   if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isMethodSignature(node))
-    return node.name ? [{ name: textOf(node.name), isAsync: isAsynchronous(node) }] : [];
+    return node.name
+      ? [{ name: textOf(node.name), isAsync: isAsynchronous(node), gives: givenBy(node) }]
+      : [];
   if (!canHoldFunction(node)) return [];
   const value = ts.isPropertySignature(node) ? undefined : node.initializer;
   const called = value && ts.isCallExpression(value) ? calledName(value) : undefined;
-  const its = functionIn(value) ?? typeIn(node.type);
-  if (its) return [{ name: textOf(node.name), isAsync: isAsynchronous(its) }];
-  return called !== undefined && makers.includes(called)
-    ? [{ name: textOf(node.name), isAsync: true }]
-    : [];
+  const [own, its] = [functionIn(value), typeIn(node.type)];
+  const name = textOf(node.name);
+  if (isTypeOfPromises(node.type, types)) return [{ name, isAsync: true, gives: [] }];
+  const one = own ?? its;
+  if (one) {
+    const gives = own && !node.type ? givenBy(own) : [];
+    return [{ name, isAsync: isAsynchronous(one), gives }];
+  }
+  const isMade = called !== undefined && makers.includes(called);
+  return isMade ? [{ name, isAsync: true, gives: [] }] : [];
+}
+
+/** Of `TurnOf<Promise<void>>`, or the name of a type such as `() => Promise<void>`. */
+function isTypeOfPromises(type: ts.TypeNode | undefined, types: readonly string[]): boolean {
+  if (!type || !ts.isTypeReferenceNode(type) || isPromise(type)) return false;
+  return types.includes(textOf(type.typeName)) || (type.typeArguments ?? []).some(isPromise);
+}
+
+function typeAt(node: ts.Node): string[] {
+  if (!ts.isTypeAliasDeclaration(node)) return [];
+  const its = typeIn(node.type);
+  return its && isAsynchronous(its) ? [node.name.text] : [];
+}
+
+/** See {@link Named.gives}. */
+function givenBy(node: ts.SignatureDeclaration): readonly string[] {
+  const { body } = node as { readonly body?: ts.ConciseBody };
+  if (node.type || !body) return [];
+  const results = ts.isBlock(body) ? returnedIn(body) : [body];
+  const names = results.map((one) => {
+    const value = unwrap(one);
+    return value && ts.isCallExpression(value) ? calledName(value) : undefined;
+  });
+  return names.every((name) => name !== undefined) ? names : [];
+}
+
+/** What a function returns, but not the functions in it. */
+function returnedIn(body: ts.Block): readonly (ts.Expression | undefined)[] {
+  const found: (ts.Expression | undefined)[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node)) found.push(node.expression);
+    else if (!ts.isFunctionLike(node)) ts.forEachChild(node, look);
+  };
+  ts.forEachChild(body, look);
+  return found;
 }
 
 function canHoldFunction(node: ts.Node) {
@@ -144,13 +206,11 @@ function makerAt(node: ts.Node): string[] {
 
 function isAsynchronous(node: ts.SignatureDeclaration): boolean {
   const isAsync = hasModifier(node, ts.SyntaxKind.AsyncKeyword);
-  const type = node.type;
-  const promises =
-    type !== undefined &&
-    ts.isTypeReferenceNode(type) &&
-    ts.isIdentifier(type.typeName) &&
-    type.typeName.text === "Promise";
-  return isAsync || promises;
+  return isAsync || (node.type !== undefined && isPromise(node.type));
+}
+
+function isPromise(type: ts.TypeNode): boolean {
+  return ts.isTypeReferenceNode(type) && textOf(type.typeName) === "Promise";
 }
 
 function textOf(name: ts.Node): string {

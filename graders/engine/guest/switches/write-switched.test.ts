@@ -304,6 +304,51 @@ export async function play(table: Table, ask: () => Promise<string>, show: () =>
   ]);
 });
 
+test("also those of a function that only its type, or what it gives, shows to be asynchronous", () => {
+  const own = `
+type TurnOf<Result> = (cards: number[]) => Result;
+type Wait = () => Promise<void>;
+export const yours: TurnOf<Promise<void>> = (cards) => new Turn(cards).play();
+export const its: TurnOf<number> = (cards) => cards.length;
+const rest: Wait = () => new Turn([]).play();
+class Turn {
+  constructor(readonly cards: number[]) {}
+  async play() {}
+  count() { return this.cards.length; }
+}
+const again = () => yours([]);
+function once(cards: number[]) {
+  if (cards.length > 0) return again();
+  return yours(cards);
+}
+function maybe(cards: number[]) {
+  if (cards.length > 0) return again();
+  return cards.length;
+}
+const how = (cards: number[]) => its(cards);
+export async function play(handed: Wait) {
+  yours([]);
+  its([]);
+  rest();
+  again();
+  once([]);
+  maybe([]);
+  how([]);
+  handed();
+  await once([]);
+}
+`;
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const { unawaited } = writeSwitched(files, files, {}, MAIN);
+  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
+    "yours 23",
+    "rest 25",
+    "again 26",
+    "once 27",
+    "handed 30",
+  ]);
+});
+
 test("a task is what its TODO is in, also in the main program", () => {
   const starter = {
     [FILE]:
