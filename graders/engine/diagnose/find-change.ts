@@ -8,6 +8,7 @@ import type { Run } from "../execute/run.ts";
 import {
   askedIn,
   askedMore,
+  EVIDENT,
   roundsFor,
   tellAsked,
   withoutAsking,
@@ -116,7 +117,7 @@ export async function findChange(
   const isIn = ({ file, at: { line } }: Repair) => lines.get(file)!.has(line);
   const tried = likeliest(sorted, isIn, most);
   // Those that are less likely are not tried if others are enough.
-  for (const ranks of [[0, 1], [2], [3]]) {
+  for (const ranks of [[EVIDENT, 0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
     let found: readonly Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER)
@@ -132,7 +133,10 @@ export async function findChange(
 function inOrder(found: readonly Repair[]): readonly Repair[] {
   const isBeside = (a: Repair, b: Repair) => a.file === b.file && a.at.line === b.at.line;
   const place = (one: Repair) => found.findIndex((other) => isBeside(one, other));
-  return found.toSorted((a, b) => a.rank - b.rank || place(a) - place(b) || a.id - b.id);
+  const evident = found.filter(({ rank }) => rank === EVIDENT);
+  return (evident.length > 0 ? evident : found).toSorted(
+    (a, b) => a.rank - b.rank || place(a) - place(b) || a.id - b.id,
+  );
 }
 
 /**

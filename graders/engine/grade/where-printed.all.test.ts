@@ -35,6 +35,10 @@ describe("the line that prints what differs first is told", () => {
     ["const show = (text: string) => console.log(text);", 21],
     ["function show(text: string): void {\n  console.log(text);\n}", 23],
     ["const show = function (text: string) { console.log(text); };", 21],
+    [
+      "import { writeSync } from 'node:fs';\nconst show = (text: string) => writeSync(1, text + '\\n');",
+      22,
+    ],
     // These do more.
     ["function show(text: string): void {\n  console.log(text.toUpperCase());\n}", 2],
     ["const show = (text: string) => { for (const word of [text]) console.log(word); };", 1],
@@ -42,6 +46,13 @@ describe("the line that prints what differs first is told", () => {
     const wrong = main.replace("console.log(String(cup))", `show(${SAID})`);
     const [first] = await whereIn({ "main.ts": `${show}\n${wrong}` });
     expect(first?.split(" ")[0]).toBe(`${STAGE}/main.ts:${line}`);
+  });
+
+  test("not where a program prints at once what many lines have put together", async () => {
+    const collects = (times: number) =>
+      `let out = "";\n${'out += "";\n'.repeat(times)}${main.replace("console.log(String(cup))", `console.log(out)`).replace("console.log(out)", `out += ${SAID};\nconsole.log(out)`)}`;
+    expect(await whereIn({ "main.ts": collects(0) }), "put together in one line").not.toEqual([]);
+    expect(await whereIn({ "main.ts": collects(1) })).toEqual([]);
   });
 
   test("not in a file without a fault, if a function of another one is wrong", async () => {

@@ -55,11 +55,10 @@ export async function wherePrinted(
     const { one, before } = its;
     const run = isKnown(its) ? before : runs[asked.indexOf(its)]!;
     const at = (isFlood(run) && before.stdout.startsWith(run.stdout) && run.ended.at) || [];
-    const places = from(linesOf(placesOf(map, files, at)), isOwn, files, stage).slice(
-      0,
-      MOST_PLACES,
-    );
-    if (places.length > 0) found.set(one.name, places);
+    const lines = linesOf(placesOf(map, files, at));
+    const places = from(lines, isOwn, files, stage).slice(0, MOST_PLACES);
+    const [place] = places;
+    if (place && !isCollected(files, place)) found.set(one.name, places);
   }
   return found;
 }
@@ -125,7 +124,7 @@ function from(
 }
 
 /** A call that prints something with a name, by itself or before some text. */
-const PRINTS_NAMED = String.raw`(?:console\.log|process\.stdout\.write|print)\(\s*(\w+)\b[^()]*\)`;
+const PRINTS_NAMED = String.raw`(?:console\.log|process\.stdout\.write|fs\.writeSync|writeSync|print)\(\s*(?:1\s*,\s*)?(\w+)\b[^()]*\)`;
 /** A function with a parameter of that name and nothing else, on one line or on three. */
 const ONLY_PRINTS = new RegExp(
   String.raw`\(\s*(\w+)\b[^()]*\)[^()]*(?:=>|\{)\s*${PRINTS_NAMED}\s*;?\s*(?:\}|$)`,
@@ -139,6 +138,20 @@ function onlyPrints(files: Files, { file, line = 0 }: Place): boolean {
     const [, given, printed] = ONLY_PRINTS.exec(text) ?? [];
     return given !== undefined && given === printed;
   });
+}
+
+/** A call that prints a variable and nothing else. */
+const PRINTS_ALL = /\b(?:console\.log|write|writeSync|print)\(\s*(?:1\s*,\s*)?([\w$]+)\b/;
+
+/** Whether a line prints what many lines have put into a variable before: `write(out)`. */
+function isCollected(files: Files, { file, line = 0 }: Place): boolean {
+  const [, name] = PRINTS_ALL.exec(lineIn(files, file, line) ?? "") ?? [];
+  if (name === undefined) return false;
+  const puts = new RegExp(
+    String.raw`(?<![\w$])${name.replaceAll("$", "\\$")}\s*(?:\+=|\.push\()`,
+    "g",
+  );
+  return [...(files[file] ?? "").matchAll(puts)].length > 1;
 }
 
 /** What the program printed is compared. */

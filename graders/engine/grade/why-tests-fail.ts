@@ -85,7 +85,9 @@ export function whyWrong(
   shown: Shown | undefined,
 ): Verdict {
   const where =
-    on.kind === "reference" ? "the reference" : "a rewrite of the reference that behaves the same";
+    on.kind === "reference"
+      ? "the workbook's own classes"
+      : "other classes that do the same as the workbook's";
   const broken = all.find(isBroken);
   if (broken) {
     const how = broken.ended.how === "exit" ? "an error" : broken.ended.how;
@@ -98,7 +100,8 @@ export function whyWrong(
   const known = names.filter(isShown);
   const what = known.map((name) => {
     const seen = shown?.failed.get(name);
-    if (seen) return `${seen.place}: "${name}" fails on ${where}: ${seen.message}`;
+    if (seen)
+      return `${seen.place}: "${name}" fails on ${where}, so the test is wrong: ${seen.message}`;
     return `"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`;
   });
   const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];

@@ -271,6 +271,27 @@ describe("turns", () => {
       first: 2,
     });
   });
+  it("a prompt is found although its numbers, and what is said before it, are wrong", () => {
+    const asks = (card: string, last: number): Transcript => ({
+      description: [],
+      parts: [
+        { kind: "shown", text: `You drew ${card}. Keep it (Y or N)? ` },
+        { kind: "typed", line: "Y" },
+        { kind: "shown", text: `Draw a card (1 to ${last}): ` },
+        { kind: "typed", line: "1" },
+        { kind: "shown", text: "Done.\n" },
+      ],
+      status: 0,
+    });
+    const run = printed(shownText(asks("TH", 12)));
+    expect(told(compare(asks("2C", 9), run))).toMatchObject({
+      rows: [
+        "different text: You drew 2C. Keep it (Y or N)? Y | You drew TH. Keep it (Y or N)? Y",
+        "different text: Draw a card (1 to 9): 1 | Draw a card (1 to 12): 1",
+        "=Done.",
+      ],
+    });
+  });
   it("a program that reads less and prints less stopped early", () => {
     const run = printed("Seed: Hit? ", { reads: { taken: 2, askedForMore: false, at: [6, 11] } });
     expect(told(compare(game, run))).toEqual({

@@ -230,15 +230,24 @@ function placeTyped(run: Run, expected: readonly Part[]): Part[] {
       to = Math.max(from, Math.min(run.reads.at[read++]!, stdout.length));
     } else {
       // Without a prompt, the line is typed where the last one ended.
-      const found = prompt === "" ? from : stdout.indexOf(prompt, from);
-      if (found === -1) break;
-      to = found + prompt.length;
+      const found = prompt === "" ? from : endOfPrompt(stdout, prompt, from);
+      if (found === undefined) break;
+      to = found;
     }
     parts.push({ kind: "shown", text: stdout.slice(from, to) }, { kind: "typed", line: part.line });
     from = to;
     prompt = "";
   }
   return [...parts, { kind: "shown", text: stdout.slice(from) }];
+}
+
+/** Where the next prompt of the kind ends: its numbers, and what is said before it, may be wrong. */
+function endOfPrompt(stdout: string, prompt: string, from: number): number | undefined {
+  const asks = /(?<=[.!?] )[^.!?]*[\p{L}][^.!]*$/u.exec(prompt)?.[0] ?? prompt;
+  const text = asks.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\d+/g, "\\d{1,9}");
+  const pattern = new RegExp(text, "g");
+  pattern.lastIndex = from;
+  return pattern.test(stdout) ? pattern.lastIndex : undefined;
 }
 
 /** Aligns two screens: every line of either is in exactly one row, in order, or is counted as beyond. */

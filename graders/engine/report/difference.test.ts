@@ -62,7 +62,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
   });
@@ -100,7 +100,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               up to there it types \`100\`
+               it types \`100\` for you, up to the difference
       "
     `);
   });
@@ -180,7 +180,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
-               up to there it types \`3\`, Enter alone
+               it types \`3\`, Enter alone for you, up to the difference
       "
     `);
   });
@@ -223,7 +223,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
-               up to there it types \`3\`, Enter alone
+               it types \`3\`, Enter alone for you, up to the difference
       "
     `);
   });
@@ -255,7 +255,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2 --case alone
-               up to there it types \`h\`, \`h\`
+               it types \`h\`, \`h\` for you, up to the difference
       "
     `);
   });
@@ -320,7 +320,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case ends-in-the-middle
         Play:  npm run play -- blackjack/2 --case ends-in-the-middle
-               it types \`7\`
+               it types \`7\` for you
       "
     `);
   });

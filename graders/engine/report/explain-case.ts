@@ -17,9 +17,9 @@ import { MISTAKE_LEAD } from "./feedback.ts";
 import { hintFor } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
-import { costOf, countOf, turnOf } from "./phrases.ts";
+import { costOf, countOf, listOf, turnOf } from "./phrases.ts";
 import { explainBeside, type Reader } from "./problems.ts";
-import { explainVerdict, withheldSays } from "./verdict-wordings.ts";
+import { explainVerdict, firstOf, withheldSays } from "./verdict-wordings.ts";
 
 /** How many of the typed lines are written out. */
 const MOST_TYPED = 8;
@@ -65,6 +65,7 @@ export function explainCase(
     ],
     mistake ? diagnosis(`${mistakeLead(result)} ${inertTerminal(mistake.says)}`) : [],
     ...cause,
+    ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [],
     language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
     ...(one.written ? [where] : []),
     ...(saysWhy ? [first, words] : [first]),
@@ -84,11 +85,34 @@ export function explainCase(
 }
 
 /** Where a line is known, a program of another style may have made another mistake there. */
-function mistakeLead({ suspect }: StageResult): string {
-  const isLineKnown =
+function mistakeLead(result: StageResult): string {
+  return isLineKnown(result) ? "A known mistake has the same result:" : MISTAKE_LEAD;
+}
+
+function isLineKnown({ suspect }: StageResult): boolean {
+  return (
     suspect?.changes !== undefined ||
-    (suspect?.kind === "declarations" && suspect.declarations.some(({ at }) => at !== undefined));
-  return isLineKnown ? "A known mistake has the same result:" : MISTAKE_LEAD;
+    (suspect?.kind === "declarations" && suspect.declarations.some(({ at }) => at !== undefined))
+  );
+}
+
+/** What functions give if they are called by themselves, where that is wrong, too: it is nearer to the fault. */
+function explainCallsBeside({ cases, standIns }: StageResult): Section {
+  const calls = cases.flatMap(({ name, verdict }) =>
+    verdict.kind === "missing" && verdict.seen === "run" && verdict.names
+      ? [{ name, what: verdict.what, names: verdict.names }]
+      : [],
+  );
+  const [one] = calls;
+  if (!one || standIns.length > 0) return [];
+  const names = listOf(one.names.map(inertTerminal));
+  return [
+    {
+      kind: "diagnosis",
+      text: `Called alone, ${names} ${one.names.length === 1 ? "does" : "do"} something else, too (${inertTerminal(one.name)}):`,
+    },
+    firstOf(one.what.slice(0, 1)),
+  ];
 }
 
 /**
@@ -219,8 +243,8 @@ function typedSays(all: readonly string[], turn: number | undefined): Section {
   const [shown, count] = typedShown(lines);
   const more = lines.length - count;
   const rest = more > 0 ? `, and ${more} more` : "";
-  const until = lines.length < all.length ? "up to there " : "";
-  return [{ kind: "typed", text: `${until}it types ${shown.join(", ")}${rest}` }];
+  const until = lines.length < all.length ? " for you, up to the difference" : " for you";
+  return [{ kind: "typed", text: `it types ${shown.join(", ")}${rest}${until}` }];
 }
 
 /** The first few, the same ones together, and how many lines they are. */

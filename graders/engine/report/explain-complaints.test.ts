@@ -263,14 +263,20 @@ test("what does not explain a failure is shown only where it fails", () => {
   const complaints = { first: [{ ...at, code: 7006, text: "card has no type" }], more: 1 };
   const told = explainOthers({ ...RESULT, complaints }, {});
   expect(told.map(({ kind }) => kind)).toContain("code frame");
-  expect(explainOthers({ ...earlier, complaints }, {})).toEqual([
-    {
-      kind: "diagnosis",
-      text: "TypeScript finds 2 errors in earlier stages; npm run typecheck shows them.",
-    },
-  ]);
+  expect(told[0]).toMatchObject({ text: expect.stringMatching(/^Besides, .*TypeScript finds/) });
+  expect(explainOthers({ ...earlier, complaints }, {}), "those of other stages").toEqual([]);
   const seen = { first: [{ ...at, code: "unused", text: "card" } as const], more: 0 };
   expect(explainOthers({ ...earlier, complaints: seen }, {})).toEqual([]);
+});
+
+test("in JavaScript, no exclamation mark is asked for", () => {
+  const adviceIn = (file: string) => {
+    const one = { file, line: 1, column: 1, source: "", code: 18048, text: "It may be undefined." };
+    return JSON.stringify(explainOthers({ ...RESULT, complaints: { first: [one], more: 0 } }, {}));
+  };
+  const [own, script] = [adviceIn("tiny/1-all/a.ts"), adviceIn("tiny/1-all/a.js")];
+  expect(own).toContain("exclamation mark");
+  expect(script).toContain("Test for it first.");
 });
 
 test.each(["unchanged", "unused"] as const)(

@@ -45,24 +45,26 @@ export function explainOthers(result: StageResult, reader: Reader): Section {
   if (!first) return [];
   const isShown = isCause(first, result);
   const isHere = stageOf(first.file) === result.stage.path;
-  if (!isShown && isHere) return blocksOf(first, reader);
-  const left =
-    (isShown ? others : complaints.first).filter(isOfTypeScript).length + complaints.more;
+  if (!isShown && isHere) return blocksOf(first, reader, BESIDES);
+  // Those of earlier stages alone are another matter.
+  const left = isShown ? others.filter(isOfTypeScript).length + complaints.more : 0;
   if (left === 0) return [];
-  const errors = countOf(left, isShown && isOfTypeScript(first) ? "more error" : "error");
-  const where = isShown ? "" : " in earlier stages";
-  const text = `TypeScript finds ${errors}${where}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
+  const errors = countOf(left, isOfTypeScript(first) ? "more error" : "error");
+  const text = `TypeScript finds ${errors}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
   return [says(text)];
 }
 
-function blocksOf(complaint: Complaint, reader: Reader): Block[] {
+/** In front of what is shown although it need not be the cause. */
+const BESIDES = "Besides, and perhaps without any effect here, ";
+
+function blocksOf(complaint: Complaint, reader: Reader, lead = ""): Block[] {
   const { file, code, text, ...at } = complaint;
   const place = inertTerminal(nameOfPlace({ ...at, file: nameOfFile(reader, file) }));
   const frame: Block = { kind: "code frame", place: { ...at, file } };
   if (typeof code === "string") return [says(SAYS[code](inertTerminal(text), place)), frame];
   const advice = adviceOn(complaint);
   return [
-    says(`TypeScript finds an error at ${place}:`),
+    says(`${lead}TypeScript finds an error at ${place}:`),
     { kind: "message", text: clip(inertTerminal(`TS${code}: ${text}`), MOST_MESSAGE) },
     frame,
     ...(advice === undefined ? [] : [says(advice)]),
@@ -113,8 +115,9 @@ const PROMISING_FUNCTION =
   "This is the function itself, and not what it gives. Write parentheses after its name to call it, and await in front of it.";
 const RETURN =
   "A way through this function ends without a result. Is a return missing, also for the case in which no condition holds? Or does one stand inside a loop that should go on?";
-const NOTHING =
-  "The value may be undefined, for example beyond the end of an array, or where a function ends without a return. Test for it first; only if it cannot happen here, write an exclamation mark after it.";
+const POSSIBLY_NOTHING =
+  "The value may be undefined, for example beyond the end of an array, or where a function ends without a return. Test for it first";
+const NOTHING = `${POSSIBLY_NOTHING}; only if it cannot happen here, write an exclamation mark after it.`;
 const KNOWN =
   "TypeScript knows that this comparison always has the same result: a condition before it has decided it, or nothing has changed the variable since. Is a line missing that changes it, or is || meant where && is written?";
 const NUMBERS =
@@ -177,7 +180,14 @@ const ADVICE: Readonly<Record<number, string>> = {
   18048: NOTHING,
 };
 
-function adviceOn({ code, text, line, declared }: Complaint): string | undefined {
+function adviceOn(complaint: Complaint): string | undefined {
+  const advice = adviceInTypeScript(complaint);
+  // In JavaScript, there is no such mark.
+  const isJavaScript = /\.[cm]?js$/.test(complaint.file);
+  return advice === NOTHING && isJavaScript ? `${POSSIBLY_NOTHING}.` : advice;
+}
+
+function adviceInTypeScript({ code, text, line, declared }: Complaint): string | undefined {
   if (declared !== undefined) {
     const instead = declared > line ? "further up" : "in front of those braces";
     return `The name is declared in line ${declared}, but not for this line: what is declared between braces is known only there, and only from its line on. Declare it ${instead}.`;

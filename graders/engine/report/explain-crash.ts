@@ -80,7 +80,7 @@ function tellError(
     const when =
       asked === ""
         ? ", which means that something went wrong."
-        : ` when it had asked ${quote(asked, MOST_ASKED)}.${guess}`;
+        : ` after it had asked ${quote(asked, MOST_ASKED)}.${guess}`;
     return [says(`The program ended itself with exit status ${status}${when}`)];
   }
   const text = clip(inertTerminal(thrownSays(error)), MOST);
@@ -142,7 +142,7 @@ export function explainWhere(
     ? `The loop at ${at} has no end.`
     : verdict.kind === "too much output"
       ? `When it was stopped, the program was printing at ${at}.`
-      : `What differs first is printed at ${at}. If that is right, look at what runs before it.`;
+      : `What differs first is printed at ${at}. If that line is right, look at where its values come from, and at what runs before it.`;
   const isThere = expectedAt?.file === place.file && expectedAt.line === place.line;
   return [
     says(text),

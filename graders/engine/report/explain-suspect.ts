@@ -117,13 +117,15 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
   return [
-    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}` },
+    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${isOne ? "" : ONE_OF_THEM}` },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
       place: { file, line, column, source },
     })),
   ];
 }
+
+const ONE_OF_THEM = " Only one of them is wrong, so look at all of them before you change one.";
 
 /** More would hide the sentence. */
 const MOST_FILES = 3;

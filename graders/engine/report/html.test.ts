@@ -91,7 +91,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
     <dt>Hint</dt><dd><code>npm run hint -- blackjack/2</code></dd>
     <dt>Again</dt><dd><code>npm run check -- blackjack/2 --case hits-once</code></dd>
     <dt>Play</dt><dd><code>npm run play -- blackjack/2 --case hits-once</code></dd>
-    <dd class="typed">it types <code>100</code>, <code>h</code>, <code>s</code></dd>
+    <dd class="typed">it types <code>100</code>, <code>h</code>, <code>s</code> for you</dd>
     </dl>
     </div>
     <ul>

@@ -65,7 +65,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
       Hint:  npm run hint -- blackjack/2
       Again: npm run check -- blackjack/2 --case hits-once
       Play:  npm run play -- blackjack/2 --case hits-once
-             it types \`100\`, \`h\`, \`s\`
+             it types \`100\`, \`h\`, \`s\` for you
     \`\`\`
 
     - **refuses-an-empty-answer**: crashed, costs 10 of 10 points. \`\` Error: <img src=x> @everyone | \`x\` \`\`

@@ -77,7 +77,7 @@ describe("a stage", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               up to there it types \`100\`, \`h\`
+               it types \`100\`, \`h\` for you, up to the difference
       "
     `);
   });
@@ -127,7 +127,8 @@ describe("a stage", () => {
           --case hits-once
         Play:  npm run play -- blackjack/2
           --case hits-once
-               up to there it types \`100\`, \`h\`
+               it types \`100\`, \`h\` for you, up
+               to the difference
       "
     `);
   });
@@ -179,7 +180,7 @@ describe("a stage", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
   });
@@ -316,7 +317,7 @@ describe("a track", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               up to there it types \`100\`, \`h\`
+               it types \`100\`, \`h\` for you, up to the difference
       "
     `);
   });

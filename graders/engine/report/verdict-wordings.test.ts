@@ -76,7 +76,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               up to there it types \`100\`
+               it types \`100\` for you, up to the difference
       "
     `);
   });
@@ -98,7 +98,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
   });
@@ -113,8 +113,28 @@ describe("the verdict", () => {
     const result = stageOf([judged(HITS, run)]);
     const its = { ...result.cases[0]!, transcript, run, verdict: judge(transcript, run) };
     expect(explainedCase(result, its).replaceAll(/\s+/g, " ")).toMatch(
-      /it types `7`, Enter alone 3 times, `y`, `y`, `n` $/,
+      /it types `7`, Enter alone 3 times, `y`, `y`, `n` for you $/,
     );
+  });
+
+  test("what a function does if it is called alone is told where no line is known", () => {
+    const said = (suspect?: object, names: readonly string[] | undefined = ["deal"]) => {
+      const calls = { kind: "missing", what: ["Needed: deal gives 3."], seen: "run", names };
+      const result = stageOf([judged(HITS, ran("Seed: \n"))]);
+      const [one] = result.cases;
+      const check = { ...one!, name: "single-calls", kind: "check", verdict: calls } as CaseResult;
+      const told = { ...result, cases: [one!, check], ...(suspect ? { suspect } : {}) };
+      return explainedCase(told as typeof result, one!).replaceAll(/\s+/g, " ");
+    };
+    const says =
+      "Called alone, deal does something else, too (single-calls): - Needed: deal gives 3.";
+    expect(said()).toContain(says);
+    const declared = { name: "deal", file: "tiny/1/deal.ts", line: 1 };
+    const suspect = { kind: "declarations", declarations: [declared] };
+    expect(said(suspect), "its line is not known").toContain(says);
+    const placed = { ...suspect, declarations: [{ ...declared, at: { line: 2, kind: "text" } }] };
+    expect(said(placed)).not.toContain("Called alone");
+    expect(said(undefined, ["deal", "play"])).toContain("Called alone, deal and play do something");
   });
 
   test("different says if the first hand or game is right", () => {
@@ -150,10 +170,10 @@ describe("the verdict", () => {
     };
     const asks = "Seed: \nHit or stand? [h/s] ";
     expect(saysOf(asks)).toBe(
-      "The program ended itself with exit status 1 when it had asked `Hit or stand? [h/s]`. Perhaps no typed line was left. ",
+      "The program ended itself with exit status 1 after it had asked `Hit or stand? [h/s]`. Perhaps no typed line was left. ",
     );
     expect(saysOf(asks, "No input.\n"), "it says so itself").toBe(
-      "The program ended itself with exit status 1 when it had asked `Hit or stand? [h/s]`. ",
+      "The program ended itself with exit status 1 after it had asked `Hit or stand? [h/s]`. ",
     );
     expect(saysOf("Seed: \nOver.\n")).toBe(
       "The program ended itself with exit status 1, which means that something went wrong. ",
@@ -188,7 +208,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
 
@@ -274,7 +294,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
     expect(explainedVerdict({ kind: "timed out", limit: "wall" })).toMatchInlineSnapshot(`
@@ -292,7 +312,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
     expect(explainedVerdict({ kind: "timed out", limit: "cpu" })).toMatchInlineSnapshot(`
@@ -309,7 +329,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               it types \`100\`, \`h\`, \`s\`
+               it types \`100\`, \`h\`, \`s\` for you
       "
     `);
   });

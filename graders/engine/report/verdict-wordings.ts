@@ -57,7 +57,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   missing: {
     explain: (_, { what, seen, differs }) => [
       [
-        list(what),
+        firstOf(what),
         ...(differs ? [linesOf(differs)] : []),
         ...(seen
           ? []
@@ -161,7 +161,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     explain: (_, { why }) => [
       [
         says("This is a fault of the grader and says nothing about your program."),
-        list([why]),
+        firstOf([why]),
         says(
           "Run it again. If the fault comes back, show this to the person who gave you the workbook.",
         ),
@@ -248,7 +248,8 @@ function says(text: string): Block {
 
 const MOST_ITEMS = 4;
 
-function list(texts: readonly string[]): Block {
+/** The first few, as a list. */
+export function firstOf(texts: readonly string[]): Block {
   // All together, they are never longer than the most that are shown.
   const most = (MOST * MOST_ITEMS) / Math.max(2, Math.min(texts.length, MOST_ITEMS));
   const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), most));

@@ -23,10 +23,10 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
   declared: "should that be made anew in each round or call, or only once, before the loop?",
   "second name":
-    "is a copy needed there? A second name for an array or an object is no copy of it.",
+    "is a new object, or a copy, needed there? A second name for an array or an object is no copy of it.",
   part: "check this line.",
   copy: "a copy is made there: what is done to it changes nothing else.",
-  reset: "does something count there that should begin again, right before this line?",
+  reset: "is there a count that has to begin again, right before this line?",
   repeat: "an if looks once; a while looks again after each round.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
@@ -57,10 +57,19 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
       .slice(0, column - 1)
       .join("")
       .trim() === "";
+  if (kind === "order" && isArgument(source, column)) return ARGUMENTS;
   if (kind !== "order" || !isStatement) return LOOK[kind];
   return text.includes(",") ? PLACE_OR_PARTS : PLACE;
 }
 
+/** Whether it is the first of two arguments. */
+function isArgument(source: string, column = 1): boolean {
+  const points = [...source];
+  const [before, after] = [points.slice(0, column - 1), points.slice(column - 1)];
+  return /[\w$][(](?:[^()]*,\s*)?$/.test(before.join("")) && /^[^()]*,/.test(after.join(""));
+}
+
+const ARGUMENTS = "are the arguments there in the right order?";
 const VALUE = "is that the right value?";
 const STORES = "should that replace the value, or be added to it?";
 const LEAVES = "is break, continue or return meant there?";

@@ -155,3 +155,8 @@ export function functionAround(node: ts.Node, all: readonly ts.Node[]): ts.Node 
     (one) => one !== node && ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
   );
 }
+
+/** Whether its variables may get other values: those of `let` and `var`. */
+export function mayChange({ flags }: ts.VariableDeclarationList): boolean {
+  return (flags & ts.NodeFlags.Constant) === 0;
+}

@@ -10,7 +10,7 @@ import { type Names, nearest } from "./names.ts";
 export interface Alternative {
   readonly text: string;
   readonly kind: Difference["kind"];
-  /** The most likely have 0. */
+  /** See {@link Repair.rank}. */
   readonly rank: number;
   /** What is changed, if that is less than the whole expression. */
   readonly at?: ts.Node;

@@ -8,6 +8,7 @@ import { calledName } from "../switches/unawaited.ts";
 import { type Alternative, type Context, isPath, MOST_VALUES, ofNames } from "./alternative.ts";
 import { withoutCase } from "./literals.ts";
 import type { Names } from "./names.ts";
+import { EVIDENT } from "./repairs.ts";
 
 /** Methods that are easily taken for each other. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -65,6 +66,12 @@ function namesOfCalls({ calls, variables }: Names, name: string): readonly (read
   );
 }
 
+/** Whether an argument has a parameter's name: `player`, `hands.player`, `this.#player`. */
+function isNamedAs(text: string, parameter: string | undefined): boolean {
+  const own = /^(?:[\w$]+\.)*#?([\w$]+)$/.exec(text)?.[1];
+  return own !== undefined && own === parameter;
+}
+
 export function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
   const { source, names, waits } = context;
   const { expression, arguments: given } = node;
@@ -74,13 +81,18 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
     waits && names.promises.has(calledName(node) ?? "")
       ? [{ text: `await ${node.getText(source)}`, kind: "await", rank: 0 }]
       : [];
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : callee;
+  const parameters = names.parameters.get(name) ?? [];
   for (let at = 1; at < texts.length; at++) {
     const swapped = [...texts];
     [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];
-    found.push({ text: `${callee}(${swapped.join(", ")})`, kind: "order", rank: 1 });
+    const isEvident = [at - 1, at].every((place) => isNamedAs(swapped[place]!, parameters[place]));
+    found.push({
+      text: `${callee}(${swapped.join(", ")})`,
+      ...{ kind: "order", rank: isEvident ? EVIDENT : 1, at: given[at - 1]! },
+    });
   }
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : callee;
-  const missing = names.parameters.get(name)?.[texts.length];
+  const missing = parameters[texts.length];
   if (missing !== undefined)
     for (const one of argumentsFrom(names))
       found.push({

@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames } from "../facts/nodes.ts";
+import { boundNames, mayChange } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Around, Insertions } from "./insertions.ts";
 
@@ -131,15 +131,15 @@ interface Variable {
 /** The only one of a statement. */
 function variableIn(node: ts.Statement): Variable | undefined {
   if (!ts.isVariableStatement(node)) return undefined;
-  const { declarations, flags } = node.declarationList;
+  const { declarations } = node.declarationList;
   const [one, ...more] = declarations;
   if (!one?.initializer || more.length > 0 || !ts.isIdentifier(one.name)) return undefined;
-  const isLet = (flags & ts.NodeFlags.Let) !== 0;
+  const isLet = mayChange(node.declarationList);
   return { name: one.name.text, initializer: one.initializer, isLet };
 }
 
 /** Whether it may be something else the next time, or a new object. */
-function isMade(node: ts.Expression): boolean {
+export function isMade(node: ts.Expression): boolean {
   return nodesOf(node).some(
     (one) =>
       ts.isCallExpression(one) ||

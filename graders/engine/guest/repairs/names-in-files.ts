@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { isStatic } from "../facts/nodes.ts";
+import { functionIn, isStatic } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
 import type { Names } from "./names.ts";
@@ -15,9 +15,15 @@ export function parametersIn(modules: readonly Module[]): Names["parameters"] {
   const found = new Map<string, readonly string[]>();
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
-      if (!ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) continue;
-      const name = node.name?.getText(source) ?? "";
-      const parameters = node.parameters.map((one) => one.name.getText(source));
+      const its = ts.isVariableDeclaration(node)
+        ? functionIn(node.initializer)
+        : ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)
+          ? node
+          : undefined;
+      if (!its) continue;
+      const { name: named } = node as ts.NamedDeclaration;
+      const name = named?.getText(source) ?? "";
+      const parameters = its.parameters.map((one) => one.name.getText(source));
       if (parameters.length >= (found.get(name)?.length ?? 0)) found.set(name, parameters);
     }
   return found;

@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames, hasModifier, isStatic } from "../facts/nodes.ts";
+import { boundNames, hasModifier, isStatic, mayChange } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { Groups, originOf } from "./alike.ts";
 import { isPlain, isTypeName } from "./spelling.ts";
@@ -61,10 +61,10 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
       for (const name of boundNames(node.name)) alike.add(originOf(node, source), name);
     for (const name of indicesOf(node)) indices.add(name);
-    if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.Let))
+    if (ts.isVariableDeclarationList(node) && !mayChange(node))
       for (const { name } of node.declarations)
         for (const one of boundNames(name)) constants.add(one);
-    if (ts.isVariableDeclarationList(node) && node.flags & ts.NodeFlags.Let)
+    if (ts.isVariableDeclarationList(node) && mayChange(node))
       for (const { name, initializer } of node.declarations) {
         for (const one of boundNames(name)) lets.add(one);
         if (ts.isIdentifier(name) && isPlain(initializer))

@@ -18,9 +18,12 @@ export interface Repair {
   readonly file: string;
   /** The method that it is in, if it is in a class; the line, from 1; and what is changed. */
   readonly at: Difference;
-  /** The most likely have 0. */
+  /** The most likely have 0, or {@link EVIDENT}. */
   readonly rank: number;
 }
+
+/** What the names in a program say themselves: if such a change is enough, no other is meant. */
+export const EVIDENT = -1;
 
 /** A student's program with every repair behind a switch. There is nothing of the reference in it. */
 export interface Repairable {

@@ -4,8 +4,15 @@
  * @module
  */
 import * as ts from "typescript";
-import { isAssignment } from "../facts/nodes.ts";
-import { declareBefore, declareInside, madeBefore, madeOutside, waits } from "./declarations.ts";
+import { isAssignment, mayChange } from "../facts/nodes.ts";
+import {
+  declareBefore,
+  declareInside,
+  isMade,
+  madeBefore,
+  madeOutside,
+  waits,
+} from "./declarations.ts";
 import type { Around, Insertions } from "./insertions.ts";
 import { countingPaths } from "./names.ts";
 import {
@@ -157,6 +164,14 @@ export class StatementChanges {
     if (id !== undefined) this.to.leaveOut(node, id);
   }
 
+  /** Whether two calls have an object in common: what one does to it, the other may need. */
+  private share(one: ts.Statement, other: ts.Statement, { names }: Around): boolean {
+    if (!calls(one) || !calls(other)) return false;
+    const words = new Set(this.to.textOf(one).match(/[\w$]+/g));
+    const both = (this.to.textOf(other).match(/[\w$]+/g) ?? []).filter((word) => words.has(word));
+    return both.some((word) => names.variables.includes(word));
+  }
+
   /** A statement that comes later, in front of this one. */
   private moveHere(node: ts.Statement, later: readonly ts.Statement[], around: Around): void {
     const between = [node];
@@ -166,7 +181,8 @@ export class StatementChanges {
       // What is declared between is not known before it.
       const isFree = between.every((its) => canMove(its) || ts.isVariableStatement(its));
       if (goesFar && isFree && !declaredIn(between).some((name) => words.has(name))) {
-        const id = this.to.add(one, "order", at === 0 ? 1 : 2, around);
+        const isLikely = at === 0 && this.share(node, one, around);
+        const id = this.to.add(one, "order", isLikely ? 0 : at === 0 ? 1 : 2, around);
         if (id === undefined) return;
         this.to.leaveOut(one, id);
         this.to.begin(node.getStart(this.to.source), this.to.only(id, one).slice(1));
@@ -206,7 +222,7 @@ export class StatementChanges {
     around: Around,
   ): void {
     const last = later.at(-1);
-    if (!last || isLeaving(last) || !(declarationList.flags & ts.NodeFlags.Let)) return;
+    if (!last || isLeaving(last) || !mayChange(declarationList)) return;
     for (const { name, initializer } of declarationList.declarations) {
       if (!initializer || !ts.isIdentifier(name)) continue;
       const changed = later.find((one) =>
@@ -280,10 +296,14 @@ export class StatementChanges {
   /** What is set before a loop, and should be set in each of its rounds. */
   private beginAgain(before: readonly ts.Statement[], block: ts.Block, around: Around): void {
     for (const one of before.slice(-MOST_COUNTERS)) {
-      if (!ts.isVariableStatement(one) || !(one.declarationList.flags & ts.NodeFlags.Let)) continue;
+      if (!ts.isVariableStatement(one) || !mayChange(one.declarationList)) continue;
       for (const { name, initializer } of one.declarationList.declarations) {
         if (!initializer || !ts.isIdentifier(name)) continue;
-        const id = this.to.add(one, "order", 2, around);
+        // A new object is mostly meant for each round.
+        const [kind, rank] = isMade(initializer)
+          ? (["declared", 1] as const)
+          : (["order", 2] as const);
+        const id = this.to.add(one, kind, rank, around);
         const text = `if (deckwork$on(${id})) ${name.text} = ${this.to.textOf(initializer)};`;
         if (id !== undefined) this.to.begin(block.statements[0]!.getStart(this.to.source), text);
       }

@@ -113,6 +113,7 @@ export function canMove(node: ts.Statement): boolean {
 
 /** The block of a loop or branch. */
 export function blockOf(node: ts.Statement): ts.Block | undefined {
+  if (ts.isLabeledStatement(node)) return blockOf(node.statement);
   const isLoop = ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isForInStatement(node);
   const inner =
     isLoop || ts.isWhileStatement(node)

@@ -593,6 +593,20 @@ describe("a change undoes a slip of another kind:", () => {
       "declared",
     ],
     [
+      "what is set anew in each round of a loop with a label",
+      "let row: number[];\nlet i = 0;\nagain: for (;;) {\n  row = [];\n  row.push(i);\n  if (++i < 3) continue again;\n  break;\n}\nresult(row);",
+      "again: for (;;) {\n  row = [];\n",
+      "row = [];\nagain: for (;;) {\n",
+      "order",
+    ],
+    [
+      "what is set anew in each round, in the old way of writing",
+      "var all: number[][] = [], row: number[];\nfor (var i = 0; i < 3; i++) {\n  row = [];\n  row.push(i);\n  all.push(row);\n}\nresult(all);",
+      "row: number[];\nfor (var i = 0; i < 3; i++) {\n  row = [];\n",
+      "row: number[] = [];\nfor (var i = 0; i < 3; i++) {\n",
+      "declared",
+    ],
+    [
       "what is made once, and not for each element",
       "const said: number[] = [];\nlet next = 1;\n[4, 4, 4].forEach((one) => {\n  said.push(one + next);\n  next++;\n});\nresult(said);",
       "let next = 1;\n[4, 4, 4].forEach((one) => {\n",

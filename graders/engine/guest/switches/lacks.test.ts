@@ -53,6 +53,20 @@ test.each([
   expect(lacks(own)).toEqual(expected);
 });
 
+test("that two objects are equal is asked in many ways", () => {
+  const file =
+    "export class Card {\n  constructor(readonly rank: number) {}\n  equals(other: Card) {\n    return other.rank === this.rank;\n  }\n  raise() {}\n}\n";
+  const main = (does: string) =>
+    `import { Card } from "./deal.ts";\nconst [one, other] = [new Card(1), new Card(2)];\n${does}\n`;
+  const said = (own: string, wanted: string) => {
+    const files = { [MAIN]: main(own), [FILE]: file };
+    const { mainLacks = [] } = writeSwitched(files, { ...files, [MAIN]: main(wanted) }, {}, MAIN);
+    return mainLacks.map(({ does, name }) => `${does} ${name}`);
+  };
+  const own = "let is = 0;\nif (one.rank === other.rank) is = 1;";
+  expect(said(own, "if (one.equals(other)) print(1);\none.raise();")).toEqual(["calls raise"]);
+});
+
 test("what has been taken out of an object is changed, too", () => {
   const text = (body: string) =>
     `export interface Deck { index: number; cards: number[] }\nexport function deal(deck: Deck): number {\n${body}\n}\n`;

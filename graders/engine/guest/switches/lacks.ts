@@ -316,5 +316,7 @@ const BUILT_IN: ReadonlySet<string> = new Set(
   [Array, String, Number, Math, Object, JSON, Promise, RegExp, Map, Set, Date]
     .flatMap((one) => [one, (one as { readonly prototype?: object }).prototype ?? {}])
     .flatMap((one) => Object.getOwnPropertyNames(one))
-    .concat("String", "Number", "Boolean", "Array", "Symbol"),
+    .concat("String", "Number", "Boolean", "Array", "Symbol")
+    // Objects are compared in many ways.
+    .concat("equals"),
 );

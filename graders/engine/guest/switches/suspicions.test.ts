@@ -53,6 +53,11 @@ test.each([
     ["2 replaced mine", "4 replaced deck"],
   ],
   [
+    "a parameter that gets an array from elsewhere",
+    "export function remove(deck: number[], set: Array<number>, one: number) {\n  const others = deck.filter((card) => card > 1);\n  deck = others;\n  set = others;\n  one = 3;\n}",
+    ["3 replaced deck", "4 replaced set"],
+  ],
+  [
     "a variable that nothing changes",
     "let mine = true;\nif (mine) print(1);",
     ["1 unchanged mine"],

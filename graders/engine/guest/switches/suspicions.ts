@@ -153,6 +153,11 @@ function ofParameters(node: ts.SignatureDeclaration): Seen[] {
   const { body } = node as { readonly body?: ts.ConciseBody };
   const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
   if (!body || names.size === 0) return [];
+  const arrays = new Set(
+    node.parameters.flatMap(({ name, type }) =>
+      type && isArrayType(type) && ts.isIdentifier(name) ? [name.text] : [],
+    ),
+  );
   const nodes = nodesWithin(body);
   const kept = new Set(
     nodes.flatMap((one) => {
@@ -171,10 +176,17 @@ function ofParameters(node: ts.SignatureDeclaration): Seen[] {
       (use) => ts.isIdentifier(use) && use.text === to.text && use.pos >= from && !kept.has(use),
     );
     const isSet = one.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-    return isSet && isArray(one.right) && !isRead
+    return isSet && (isArray(one.right) || arrays.has(to.text)) && !isRead
       ? [{ kind: "replaced", name: to.text, node: one }]
       : [];
   });
+}
+
+function isArrayType(type: ts.TypeNode): boolean {
+  if (ts.isTypeOperatorNode(type)) return isArrayType(type.type);
+  if (ts.isArrayTypeNode(type)) return true;
+  const name = ts.isTypeReferenceNode(type) ? type.typeName : undefined;
+  return name !== undefined && ts.isIdentifier(name) && /^(?:Readonly)?Array$/.test(name.text);
 }
 
 function isAgain(node: ts.Node): boolean {
