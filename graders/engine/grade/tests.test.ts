@@ -164,7 +164,7 @@ describe.concurrent("tests", () => {
     expect(cases[0]!.verdict).toMatchObject({
       kind: "missing",
       what: [
-        `hearts.test.ts:5: "names the ten" fails on the reference: expected 'TH' to be '10H' // Object.is equality`,
+        `hearts.test.ts:5: "names the ten" fails on the workbook's classes, so the test is wrong: expected 'TH' to be '10H' // Object.is equality`,
       ],
       differs: ['Expected: "10H"', 'Received: "TH"'],
     });
@@ -177,7 +177,7 @@ describe.concurrent("tests", () => {
     const own = { "hearts/1-cards/card.ts": wrong, "hearts/1-cards/deck.ts": DECK };
     const { cases } = await gradeTests(text, own, inPart, brief);
     expect(cases[0]!.verdict).toMatchObject({
-      what: ['"names the ten" fails on the reference, but passes on your own classes.'],
+      what: [`"names the ten" fails on the workbook's classes, but passes on your own classes.`],
     });
   });
 

@@ -35,10 +35,6 @@ describe("the line that prints what differs first is told", () => {
     ["const show = (text: string) => console.log(text);", 21],
     ["function show(text: string): void {\n  console.log(text);\n}", 23],
     ["const show = function (text: string) { console.log(text); };", 21],
-    [
-      "import { writeSync } from 'node:fs';\nconst show = (text: string) => writeSync(1, text + '\\n');",
-      22,
-    ],
     // These do more.
     ["function show(text: string): void {\n  console.log(text.toUpperCase());\n}", 2],
     ["const show = (text: string) => { for (const word of [text]) console.log(word); };", 1],
@@ -46,6 +42,13 @@ describe("the line that prints what differs first is told", () => {
     const wrong = main.replace("console.log(String(cup))", `show(${SAID})`);
     const [first] = await whereIn({ "main.ts": `${show}\n${wrong}` });
     expect(first?.split(" ")[0]).toBe(`${STAGE}/main.ts:${line}`);
+  });
+
+  test("nor in what writes it", async () => {
+    const show =
+      'import { writeSync } from "node:fs";\nconst show = (text: string) => writeSync(1, text + "\\n");\n';
+    const wrong = main.replace("console.log(String(cup))", 'show("Rolled " + left + " times.")');
+    expect((await whereIn({ "main.ts": show + wrong }))[0]).toBe(`${STAGE}/main.ts:22`);
   });
 
   test("not where a program prints at once what many lines have put together", async () => {

@@ -86,7 +86,7 @@ export function whyWrong(
 ): Verdict {
   const where =
     on.kind === "reference"
-      ? "the workbook's own classes"
+      ? "the workbook's classes"
       : "other classes that do the same as the workbook's";
   const broken = all.find(isBroken);
   if (broken) {

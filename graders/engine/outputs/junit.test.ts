@@ -107,7 +107,7 @@ test("a suite for each student and stage, and a described case for each case", (
       Hint:  npm run hint -- blackjack/2
       Again: npm run check -- blackjack/2 --case hits-once
       Play:  npm run play -- blackjack/2 --case hits-once
-             it types \`100\`, \`h\`, \`s\`</failure></testcase>
+             it types \`100\`, \`h\`, \`s\` for you</failure></testcase>
     <testcase classname="ann" name="blackjack/2-deal refuses-an-empty-answer"/>
     </testsuite>
     <testsuite name="bob: grading" tests="1" failures="0" errors="1" skipped="0">
