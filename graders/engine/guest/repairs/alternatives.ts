@@ -74,10 +74,11 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
 /** Whether a variable may be meant instead of something longer. */
 function mayBeVariable(
   node: ts.Expression,
-  { passed = false, given = false, fills = false }: Context,
+  { passed = false, given = false, fills = false, property }: Context,
 ): boolean {
   if (ts.isElementAccessExpression(node))
-    return fills || ts.isNumericLiteral(node.argumentExpression);
+    return fills || passed || ts.isNumericLiteral(node.argumentExpression);
+  if (property !== undefined && isMember(node)) return true;
   return (passed || given) && (isMember(node) || ts.isCallExpression(node));
 }
 

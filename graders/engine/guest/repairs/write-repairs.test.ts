@@ -607,6 +607,20 @@ describe("a change undoes a slip of another kind:", () => {
       "declared",
     ],
     [
+      "what is put back, and was kept before it was overwritten",
+      "const all = [1, 2, 3];\nall.forEach((one, at) => {\n  const other = (at + 1) % 3;\n  all.splice(at, 1, all[other]!);\n  all.splice(other, 1, one);\n});\nresult(all);",
+      "all.splice(other, 1, one);",
+      "all.splice(other, 1, all[at]!);",
+      "name",
+    ],
+    [
+      "a variable in an object, and not a part of another object",
+      "const prices = { ante: 1, bet: 2 };\nconst paid = prices.ante + prices.bet;\nconst PAYS = { wins: 2 * paid, ties: paid };\nresult(PAYS);",
+      "ties: paid",
+      "ties: prices.bet",
+      "name",
+    ],
+    [
       "what is made once, and not for each element",
       "const said: number[] = [];\nlet next = 1;\n[4, 4, 4].forEach((one) => {\n  said.push(one + next);\n  next++;\n});\nresult(said);",
       "let next = 1;\n[4, 4, 4].forEach((one) => {\n",
