@@ -149,7 +149,7 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
         also.length > MOST_FILES
           ? `the ${also.length} files that only it uses in this stage`
           : `${listOf(also)}, which only it uses in this stage`;
-      return `main program in place of ${file}${also.length > 0 ? ` and of ${its}` : ""}`;
+      return `main program in place of ${file}${also.length > 0 ? ` and ${its}` : ""}`;
     }
     default:
       return suspect satisfies never;

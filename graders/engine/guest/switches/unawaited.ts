@@ -17,6 +17,7 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 function functionsIn(nodes: readonly ts.Node[]): Record<"promise" | "value", ReadonlySet<string>> {
   const known = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
   const functions = nodes.flatMap((node) => functionAt(node, known));
+  const inLoops = nodes.flatMap(functionsOfLoop);
   const namesOf = (isOne: boolean) =>
     functions.flatMap(({ name, isAsync }) => (isAsync === isOne ? [name] : []));
   for (let round = 0; round < ROUNDS; round++) {
@@ -25,6 +26,9 @@ function functionsIn(nodes: readonly ts.Node[]): Record<"promise" | "value", Rea
     for (const one of functions)
       one.isAsync ||= one.gives.length > 0 && one.gives.every((name) => names.has(name));
   }
+  const all = new Set(namesOf(true));
+  for (const { name, gives } of inLoops)
+    if (gives.every((one) => all.has(one))) functions.push({ name, isAsync: true, gives });
   const value = new Set(namesOf(false));
   const given = ASYNCHRONOUS.filter((name) => !value.has(name));
   return { promise: new Set([...given, ...namesOf(true)]), value };
@@ -178,6 +182,19 @@ function returnedIn(body: ts.Block): readonly (ts.Expression | undefined)[] {
   };
   ts.forEachChild(body, look);
   return found;
+}
+
+/** What a loop calls one function after the other by: `turn` of `for (const turn of [yours, its])`. */
+function functionsOfLoop(node: ts.Node): Pick<Named, "name" | "gives">[] {
+  if (!ts.isForOfStatement(node) || !ts.isVariableDeclarationList(node.initializer)) return [];
+  const [variable] = node.initializer.declarations;
+  const list = unwrap(node.expression);
+  if (!variable || !ts.isIdentifier(variable.name)) return [];
+  if (!list || !ts.isArrayLiteralExpression(list)) return [];
+  const gives = list.elements.map((one) =>
+    ts.isPropertyAccessExpression(one) ? one.name.text : textOf(one),
+  );
+  return gives.length > 0 ? [{ name: variable.name.text, gives }] : [];
 }
 
 function canHoldFunction(node: ts.Node) {

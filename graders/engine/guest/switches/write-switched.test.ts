@@ -336,6 +336,8 @@ export async function play(handed: Wait) {
   how([]);
   handed();
   await once([]);
+  for (const turn of [yours, one.again]) turn([]);
+  for (const turnOf of [yours, its]) turnOf([]);
 }
 `;
   const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
@@ -346,6 +348,7 @@ export async function play(handed: Wait) {
     "again 26",
     "once 27",
     "handed 30",
+    "turn 32",
   ]);
 });
 
