@@ -3,17 +3,19 @@
  *
  * @module
  */
+import { PROJECT } from "#compiled/compiled.cjs";
 import { explains } from "../engine/diagnose/complaints.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { openGrader } from "../engine/grade/grader.ts";
 import { submissionOf } from "../engine/intake/read-submission.ts";
-import type { StageResult } from "../engine/judge/results.ts";
+import type { CaseResult, StageResult } from "../engine/judge/results.ts";
 import { passed } from "../engine/judge/score.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
 import { reportStage } from "../engine/report/report.ts";
 import type { Session } from "../engine/sandbox/session.ts";
 import { alignLines } from "../engine/text/align-lines.ts";
-import type { Stage, Workbook } from "../engine/workbook/workbook.ts";
+import { readSolutions } from "../engine/workbook/stage-files.ts";
+import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { SLIPS } from "../slips/all-slips.ts";
 import { applySlip } from "../slips/apply-slip.ts";
 import { others } from "../slips/in-other-programs.ts";
@@ -58,13 +60,15 @@ export async function* diagnoseSlips(
 ): AsyncGenerator<Told> {
   let count = seed;
   const grader = openGrader(session, workbook);
+  // The students' edition has none.
+  const solutions = readSolutions(discover(PROJECT));
   try {
     for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
       for (const slip of inOthers
         ? others.filter((one) => one.track === track.name)
         : (SLIPS[track.name] ?? [])) {
         if (count++ % part !== 0) continue;
-        const base = isOther(slip) ? programOf(slip.style, track.name) : grader.solutions;
+        const base = isOther(slip) ? programOf(slip.style, track.name) : solutions;
         const files = applySlip(base, track.name, slip);
         const stage = track.stages.find(({ name }) => name === (slip.shows ?? slip.stage))!;
         const submission = submissionOf("student", files, [track.name]);
@@ -241,20 +245,32 @@ function namedIn(
         ]
       : [];
   }
-  if (verdict?.kind === "missing") {
-    const [name] = verdict.names ?? [];
-    const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
-    const file = own.find((path) =>
-      new RegExp(`^export (?:async )?(?:function|class) ${name}\\b`, "m").test(files[path]!),
-    );
-    if (!name || !file) return [];
-    // What a call gives is also made by what is beside the function.
-    const used = file === edited && wanted.find((one) => isReached(name, one, [file], files));
-    return [{ name: used || name, file }];
-  }
+  if (verdict?.kind === "missing") return calledIn(simplestFailure(result), files, wanted, edited);
   if (verdict?.kind === "crashed" && verdict.place?.line !== undefined)
     return [at(verdict.place.file, verdict.place.line, files)];
-  return [];
+  return calledIn(result.cases.find(isOfCalls), files, wanted, edited);
+}
+
+function isOfCalls({ verdict }: CaseResult): boolean {
+  return verdict.kind === "missing" && verdict.seen === "run";
+}
+
+/** The function that a check has called, and that gives something else. */
+function calledIn(
+  one: CaseResult | undefined,
+  files: Files,
+  wanted: readonly string[],
+  edited: string,
+): readonly Named[] {
+  const [name] = (one?.verdict.kind === "missing" && one.verdict.names) || [];
+  const own = Object.keys(files).filter((path) => path.startsWith(`${edited.split("/")[0]}/`));
+  const file = own.find((path) =>
+    new RegExp(`^export (?:async )?(?:function|class) ${name}\\b`, "m").test(files[path]!),
+  );
+  if (!name || !file) return [];
+  // What a call gives is also made by what is beside the function.
+  const used = file === edited && wanted.find((one) => isReached(name, one, [file], files));
+  return [{ name: used || name, file }];
 }
 
 /** Whether a declaration leads to another by the names in its text, and in the texts of these. */

@@ -9,12 +9,16 @@
  * `npm run strength -- diagnosis` grades the slips of `graders/slips/` instead, or those of the tracks named after it, and
  * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
  * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions; `--mutants`
- * takes mutants of the solutions.
+ * takes mutants of the solutions. `--students` does so in the students' edition of the workbook, which has no solutions.
  */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { openSession } from "../engine/sandbox/session.ts";
-import { discover, type Stage } from "../engine/workbook/workbook.ts";
+import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { diagnoseMutants, diagnoseSlips, renderTold, type Told } from "./diagnosis.ts";
 import { openMeasure } from "./measure.ts";
 import { measureStage, type Row, renderRows } from "./rows.ts";
@@ -24,6 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     others: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
+    students: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     part: { type: "string", default: "1" },
     seed: { type: "string", default: "0" },
@@ -54,7 +59,9 @@ async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
   const wanted = tracks.length > 0 ? tracks : workbook.tracks.map(({ name }) => name);
   const choice = { inOthers: values.others, part: numberIn("part"), seed: numberIn("seed") };
   const diagnose = values.mutants ? diagnoseMutants : diagnoseSlips;
-  for await (const told of diagnose(session, workbook, wanted, choice)) all.push(told);
+  const [edition, forget] = values.students ? studentsEdition() : [workbook, () => {}];
+  for await (const told of diagnose(session, edition, wanted, choice)) all.push(told);
+  forget();
   process.stdout.write(renderTold(all));
   if (!values.list) return;
   for (const { track, slip, place, line, named, kind } of all)
@@ -62,6 +69,15 @@ async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
       process.stdout.write(
         `${track}/${slip.stage} ${slip.name} (${slip.kind}, in ${slip.in.join()}): place ${place}${named === "" ? "" : ` (${named})`}, line ${line}, kind ${kind ? "named" : "not named"}\n`,
       );
+}
+
+/** What students get, and what removes it. */
+function studentsEdition(): readonly [edition: Workbook, forget: () => void] {
+  const folder = mkdtempSync(join(tmpdir(), "deckwork-strength-"));
+  const program = join(PROJECT, "graders", "deckwork.cjs");
+  const root = join(folder, "handout");
+  execFileSync(process.execPath, [program, "handout", "--out", root], { timeout: 60_000 });
+  return [discover(root), () => rmSync(folder, { recursive: true })];
 }
 
 async function measureMutants(): Promise<void> {

@@ -211,6 +211,19 @@ test("calls are run in the program that makes them, and the cases in the student
   expect(await find([passing, calls])).toEqual([0]);
 });
 
+test("where calls are wrong, too, a change has to make them right, and those of a case come first", async () => {
+  const check: Calls = { kind: "calls", lines: ["1"], text: "// `one` gives 1.\n// → 1\n" };
+  const gave = (one: number) => said(`--- call\n${one}\n`);
+  const calls = ranCalls(check, gave(3));
+  // Both changes settle the case: one hides there what the other repairs.
+  const { find, tried } = program([repair(0), repair(1, 2)], (change, typed) =>
+    typed.length > 0 ? gave(change === 1 ? 1 : 3) : passesWith(0, 1)(change),
+  );
+  expect(await find([calls, failing])).toEqual([1]);
+  expect(tried[0], "the case runs as before").toBe(undefined);
+  expect(await find([failing])).toEqual([0]);
+});
+
 test("what goes wrong in the same way as before is not run to the end", async () => {
   const line = "as it should be\n";
   const long = `${line.repeat(10)}${RIGHT}${line.repeat(600)}`;

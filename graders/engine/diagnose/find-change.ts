@@ -69,11 +69,17 @@ export async function findChange(
 ): Promise<readonly Repair[]> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
-  const [first, ...others] = failing.toSorted((a, b) => a.lines.length - b.lines.length);
-  if (!first || ran.some((one) => codeFor(one, program) === undefined)) return [];
-  const rest = [...others, ...ran.filter(({ passed }) => passed)];
+  const [first, ...others] = failing.toSorted(
+    (a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length,
+  );
+  if (!first || codeFor(first, program) === undefined) return [];
+  const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
+    (one) => codeFor(one, program) !== undefined,
+  );
   const quick = new Map(
-    ran.map((one) => codeFor(one, program)!).map((code) => [code, withoutAsking(code)]),
+    [first, ...rest]
+      .map((one) => codeFor(one, program)!)
+      .map((code) => [code, withoutAsking(code)]),
   );
   let stopped = 0;
   const switched = (id: string, on: Ran, its?: Repair) => {

@@ -46,12 +46,10 @@ export function writeChanges(
   { ran, calls }: Seen,
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
-  // What the program itself does wrong may be another fault.
-  const isOfCalls = calls !== undefined && cases.every(({ passed }) => passed);
-  if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
+  if (calls) cases.push(ranCalls(calls.check, calls.run));
   const regions = regionsOf(suspect, grading.submission.files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
-  const called = isOfCalls ? callsOf(stage) : undefined;
+  const called = calls ? callsOf(stage) : undefined;
   return {
     ...{ stage, regions },
     ...(called ? { calls: called } : {}),
@@ -118,10 +116,12 @@ export async function changedPlaces(
   if (!changes) return [];
   const { files } = grading.submission;
   const own = await findChanges(grading, changes, methods);
-  const places = own.filter(
+  const every = own.filter(
     ({ file, at }, place) =>
       own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
   );
+  const places =
+    every.length > MOST_PLACES ? every.filter(({ rank }) => rank === every[0]!.rank) : every;
   if (places.length > MOST_PLACES) return [];
   const all = places.map(({ file, at }) => {
     const source = lineIn(files, file, at.line) ?? "";

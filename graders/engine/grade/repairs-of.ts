@@ -43,10 +43,10 @@ export function repairsAsked(
   };
 }
 
-/** The student's TypeScript of some stages. */
+/** The student's files of some stages. */
 export function filesIn(files: Files, stages: readonly string[]): readonly Region[] {
   const isIn = (file: string) => stages.some((path) => file.startsWith(`${path}/`));
   return Object.keys(files)
-    .filter((file) => isIn(file) && file.endsWith(".ts"))
+    .filter((file) => isIn(file) && /\.[cm]?[jt]s$/.test(file))
     .map((file) => ({ file }));
 }

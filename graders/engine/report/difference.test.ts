@@ -40,7 +40,7 @@ describe("a difference", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is the result of a known mistake: The dealer's hits are not announced.
+        A known mistake has this result: The dealer's hits are not announced.
 
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
 

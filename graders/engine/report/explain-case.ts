@@ -63,7 +63,7 @@ export function explainCase(
         ? []
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
-    mistake ? diagnosis(`${mistakeLead(result)} ${inertTerminal(mistake.says)}`) : [],
+    mistake ? diagnosis(`${MISTAKE_LEAD} ${inertTerminal(mistake.says)}`) : [],
     ...cause,
     ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [],
     language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
@@ -82,11 +82,6 @@ export function explainCase(
     commandsFor(result, one),
   ];
   return sections.filter(({ length }) => length > 0);
-}
-
-/** Where a line is known, a program of another style may have made another mistake there. */
-function mistakeLead(result: StageResult): string {
-  return isLineKnown(result) ? "A known mistake has the same result:" : MISTAKE_LEAD;
 }
 
 function isLineKnown({ suspect }: StageResult): boolean {

@@ -219,7 +219,7 @@ describe("the verdict", () => {
       mistake: { name: "plays-again", says: "After a win it plays again." },
     };
     expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
-      "  This is the result of a known mistake: After a win it plays again.",
+      "  A known mistake has this result: After a win it plays again.",
       "",
       "  All 3 lines have been typed, but the program asks for more.",
       "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",

@@ -86,10 +86,13 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
   for (let at = 1; at < texts.length; at++) {
     const swapped = [...texts];
     [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];
-    const isEvident = [at - 1, at].every((place) => isNamedAs(swapped[place]!, parameters[place]));
+    const areNamed = (all: readonly string[]) =>
+      [at - 1, at].every((place) => isNamedAs(all[place]!, parameters[place]));
     found.push({
       text: `${callee}(${swapped.join(", ")})`,
-      ...{ kind: "order", rank: isEvident ? EVIDENT : 1, at: given[at - 1]! },
+      kind: "order",
+      rank: areNamed(swapped) ? EVIDENT : areNamed(texts) ? 3 : 1,
+      at: given[at - 1]!,
     });
   }
   const missing = parameters[texts.length];
