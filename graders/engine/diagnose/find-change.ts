@@ -46,6 +46,8 @@ export const EFFORTS = {
 const FEW = 5;
 /** From this rank on, one in a likely line is no likelier than others. */
 const UNLIKELY = 3;
+/** What is wrong only from the second hand or game on may have to be made anew, or to begin again. */
+const AGAIN: ReadonlySet<Repair["at"]["kind"]> = new Set(["declared", "reset"]);
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
@@ -120,7 +122,9 @@ export async function findChange(
   const sorted = reached.toSorted((a, b) => placeOf(a) - placeOf(b));
   const files = [...new Set(reached.map(({ file }) => file))];
   const lines = new Map(files.map((file) => [file, linesIn(file, first)]));
-  const isIn = ({ file, at: { line } }: Repair) => lines.get(file)!.has(line);
+  const isLater = first.differsLater?.() ?? false;
+  const isIn = ({ file, at: { line, kind } }: Repair) =>
+    lines.get(file)!.has(line) || (isLater && AGAIN.has(kind));
   const tried = likeliest(sorted, isIn, most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[EVIDENT, 0, 1], [2], [3]]) {

@@ -33,6 +33,8 @@ export interface Ran {
   readonly isRightSoFar?: (run: Run) => boolean;
   /** Of a case only: whether the output first differs in such a text, or right behind it, as it is or as it should be. */
   readonly differsBeside?: (text: string) => boolean;
+  /** Of a case only: whether a first hand or game is right, and a later one is not. */
+  readonly differsLater?: () => boolean;
   /** Whether it is the program that calls the stage's functions one by one. */
   readonly isCalls?: true;
   passes(run: Run): boolean;
@@ -79,9 +81,14 @@ export function ranCase(
       const [from, to] = [differsAt() - text.length - MOST_BEHIND, differsAt() + text.length];
       return [shown, stdout].some((one) => one.slice(Math.max(0, from), to).includes(text));
     },
+    differsLater: () =>
+      [...shown.slice(0, differsAt()).matchAll(COUNTED)].some(([, count]) => Number(count) > 1),
     passes: (its) => judge(transcript, its).kind === "passed",
   };
 }
+
+/** What is counted in the output, and begins again and again. */
+const COUNTED = /\b(?:hand|game) (\d+)\b/gi;
 
 /** Past the spaces and empty lines, which may not count, and the first character after them. */
 function wordEnd(text: string, from: number): number {
