@@ -123,7 +123,8 @@ export function explainWhere(
     where = [],
     written,
     expectedAt,
-  }: Pick<CaseResult, "verdict" | "where" | "written" | "expectedAt">,
+    mistake,
+  }: Pick<CaseResult, "verdict" | "where" | "written" | "expectedAt" | "mistake">,
 ): Section {
   const [place, ...callers] = where;
   // The line that prints a wrong text is right.
@@ -136,6 +137,9 @@ export function explainWhere(
       { kind: "code frame", place: written },
     ];
   }
+  const isEndless = ENDLESS.has(verdict.kind) || verdict.kind === "too much output";
+  // What prints is mostly right, and a known mistake says more.
+  if (mistake && !isEndless) return [];
   if (!place) return expectedAt ? instead(reader, expectedAt) : [];
   const at = placeSays(reader, place);
   const text = ENDLESS.has(verdict.kind)

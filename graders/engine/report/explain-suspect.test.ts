@@ -150,6 +150,28 @@ test("an await that is already said to be missing is not asked for again", () =>
     expect(says(other)).toContain("Is await missing?");
 });
 
+test("where the line is told already, a declaration is not looked at once more", () => {
+  const declarations = [{ name: "deal", file: FILE, line: 3 }];
+  const says = (file: string) => {
+    const first = [{ file, line: 5, code: "replaced" as const, text: "deck" }];
+    const suspect = { kind: "declarations", declarations };
+    const result = { stage: { path: "tiny/1-deal" }, suspect, cases: CASES, complaints: { first } };
+    return JSON.stringify(explainSuspect(result as unknown as StageResult, READER));
+  };
+  expect(says(FILE)).toContain("With the workbook's deal in place of yours");
+  expect(says(FILE)).not.toContain("Look at");
+  expect(says("tiny/1-deal/other.ts")).toContain("Look at deal in");
+});
+
+test("what never changes is changed in no line", () => {
+  const declared = { endings: [{ file: FILE, line: 9, source: "return;" }], otherArgument: 0 };
+  const look = "Look at the lines before that change it.";
+  const lacks = [{ does: "changes" as const, name: "back" }];
+  expect(saidOf({ ...declared, otherPath: ["back"] })).toContain(look);
+  expect(saidOf({ ...declared, otherPath: ["back"], lacks })).not.toContain(look);
+  expect(saidOf({ ...declared, otherPath: ["front"], lacks })).toContain(look);
+});
+
 test("tasks that are written in one declaration are judged together", () => {
   const fault = { name: "Game", file: FILE, line: 3 };
   const tasks = [

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { explains } from "../diagnose/complaints.ts";
 import { nearestFault } from "../diagnose/judge-tasks.ts";
 import type { Lack, Method } from "../execute/build.ts";
 import type {
@@ -73,7 +74,7 @@ export function explainSuspect(
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },
       ...lookAtChanges(changes, "One small change in your own code is enough", reader),
-      ...(suspect.kind === "declarations" && changes.length === 0
+      ...(suspect.kind === "declarations" && changes.length === 0 && !isToldIn(suspect, complaints)
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
       ...(suspect.kind === "main program" && changes.length === 0 ? lacksSay(suspect.lacks) : []),
@@ -86,6 +87,19 @@ export function explainSuspect(
         : []),
     ],
   ];
+}
+
+/** Whether what is said first is about the same file, and explains the failure: then the line is known. */
+function isToldIn(
+  { declarations }: Extract<Suspect, { kind: "declarations" }>,
+  complaints: StageResult["complaints"],
+): boolean {
+  const [first] = complaints?.first ?? [];
+  return (
+    first !== undefined &&
+    explains(first) &&
+    declarations.every(({ file, at }) => file === first.file && !at)
+  );
 }
 
 /** Whether each change is an `await` that is already said to be missing in its line. */
@@ -117,7 +131,7 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
   return [
-    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${isOne ? "" : ONE_OF_THEM}` },
+    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${oneOf(changes)}` },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
       place: { file, line, column, source },
@@ -125,7 +139,10 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   ];
 }
 
-const ONE_OF_THEM = " Only one of them is wrong, so look at all of them before you change one.";
+function oneOf({ length }: readonly ChangedPlace[]): string {
+  const all = length === 2 ? "both" : "all of them";
+  return length === 1 ? "" : ` Only one of them is wrong, so look at ${all} before you change one.`;
+}
 
 /** More would hide the sentence. */
 const MOST_FILES = 3;
@@ -210,7 +227,7 @@ const NTH = ["first", "second", "third", "fourth", "fifth"];
 
 /** Where the first call ends that gives something else. */
 function endingsSay(
-  { endings = [], otherArgument, otherPath = [] }: SuspectDeclaration,
+  { endings = [], otherArgument, otherPath = [], lacks = [] }: SuspectDeclaration,
   reader: Reader,
 ): Block[] {
   const [own, made] = endings.map(({ file, line, source }) => {
@@ -223,8 +240,10 @@ function endingsSay(
   const which = NTH[otherArgument ?? NTH.length];
   const path = otherPath.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");
   const part = inertTerminal(path.replace(/^\./, ""));
+  const isMissing = lacks.some(({ does, name }) => does === "changes" && name === otherPath.at(-1));
+  const look = isMissing ? "" : " Look at the lines before that change it.";
   const text = which
-    ? `The first call that goes wrong ends at ${own}: ${part === "" ? "" : `\`${part}\` of `}its ${which} argument is then not what it should be. Look at the lines before that change it.`
+    ? `The first call that goes wrong ends at ${own}: ${part === "" ? "" : `\`${part}\` of `}its ${which} argument is then not what it should be.${look}`
     : `The first call with a wrong result ends at ${own}${by}${part === "" ? "" : `: \`${part}\` of its result is not what it should be`}.`;
   return [
     { kind: "diagnosis", text },

@@ -257,6 +257,26 @@ describe("failures in the same way", () => {
   });
 });
 
+test("of many cases that were not run, the first stands for all", () => {
+  const notRun = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      withVerdict(`case-${at}`, { kind: "not run", because: "2 cases ran out of time" }),
+    );
+  const rowsOf = (count: number) =>
+    stageText(stageOf([judged(HITS, ran("")), ...notRun(count), ends]), WIDE)
+      .split("\n")
+      .filter((line) => /^ {2}not run/.test(line));
+  expect(rowsOf(3).map((row) => row.trim().split(/ {2,}/)[1])).toEqual([
+    "case-0",
+    "case-1",
+    "case-2",
+  ]);
+  const [first, others, ...more] = rowsOf(12);
+  expect(first).toMatch(/^ {2}not run +case-0 +costs/);
+  expect(others).toMatch(/^ {2}not run +11 others +as above$/);
+  expect(more).toEqual([]);
+});
+
 describe("a track", () => {
   test("that is not started is one line, with the first lesson", () => {
     const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);

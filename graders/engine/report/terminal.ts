@@ -85,8 +85,26 @@ function passedSays(
   return `${cases.length === 1 ? "It passed" : "They passed"}. To run all of the stage's cases: ${whole}`;
 }
 
+/** Of so many cases that were not run, one after the other, the first stands for all. */
+const MOST_NOT_RUN = 3;
+
+/** What many cases that were not run have in common is said once: the others hold up nobody. */
+function withoutNotRun(cases: readonly CaseReport[]): readonly CaseReport[] {
+  const isNotRun = (one: CaseReport | undefined) => one?.facts.verdict === "not run";
+  return cases.flatMap((one, at) => {
+    if (!isNotRun(one)) return [one];
+    const from = cases.findLastIndex((its, place) => place < at && !isNotRun(its)) + 1;
+    const end = cases.findIndex((its, place) => place > at && !isNotRun(its));
+    const count = (end < 0 ? cases.length : end) - from;
+    if (count <= MOST_NOT_RUN || at === from) return [one];
+    if (at > from + 1) return [];
+    return [{ ...one, facts: { ...one.facts, name: `${count - 1} others` }, says: SAME }];
+  });
+}
+
 /** One line per case. If the cost of a failure does not fit, it goes under the name. */
-function renderCases(cases: readonly CaseReport[], look: Look): string[] {
+function renderCases(all: readonly CaseReport[], look: Look): string[] {
+  const cases = withoutNotRun(all);
   const words = Math.max(...cases.map(({ facts }) => columnsOf(facts.verdict)));
   const names = Math.max(...cases.map(({ facts }) => columnsOf(facts.name)));
   const left = 2 + words + 2;

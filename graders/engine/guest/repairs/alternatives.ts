@@ -308,7 +308,11 @@ function ofElement(
   const call = ts.isCallExpression(expression) ? expression.expression : undefined;
   const of = call && isMember(call) ? call.expression.getText(source) : "";
   const beside = (names.members.get(of) ?? []).slice(0, of === "" ? 0 : MOST_NAMES);
+  // Always the same element of a field, and not what the class itself keeps or tells.
+  const isFixed = ts.isNumericLiteral(index) && object.startsWith("this.");
+  const told = isFixed ? [...names.getters, ...names.fields.filter((one) => one !== object)] : [];
   return [
+    ...told.slice(0, MOST_NAMES).map((text): Alternative => ({ text, kind: "fixed", rank: 2 })),
     ...ends.map((text): Alternative => ({ text, kind: "part", rank: 2 })),
     ...beside.map((name): Alternative => ({ text: `${of}.${name}`, kind: "name", rank: 2 })),
   ];

@@ -40,6 +40,8 @@ export interface Names {
   readonly parameters: ReadonlyMap<string, readonly string[]>;
   /** What the methods of the class give that need nothing for it: `this.sorted()`. */
   readonly results: readonly string[];
+  /** What else the class is asked for: `this.best`. */
+  readonly getters: readonly string[];
   /** What the class is asked for yes or no: `this.isComplete`. */
   readonly questions: readonly string[];
   /** Whether objects say with a method `equals` that they are equal. */
@@ -119,18 +121,14 @@ export function withFields(
   const lists: string[] = [];
   const results: string[] = [];
   const questions: string[] = [];
+  const getters: string[] = [];
   const counters = new Map(names.counters);
   const alike = new Groups(names.alike);
   for (const one of members) {
     if (ts.isMethodDeclaration(one) && !isStatic(one) && isNamed(one.name))
       if (one.parameters.length === 0) results.push(`this.${one.name.text}()`);
-    if (
-      ts.isGetAccessor(one) &&
-      !isStatic(one) &&
-      isNamed(one.name) &&
-      QUESTION.test(one.name.text)
-    )
-      questions.push(`this.${one.name.text}`);
+    if (ts.isGetAccessor(one) && !isStatic(one) && isNamed(one.name))
+      (QUESTION.test(one.name.text) ? questions : getters).push(`this.${one.name.text}`);
     if (!ts.isPropertyDeclaration(one) || isStatic(one)) continue;
     if (!isNamed(one.name)) continue;
     const name = `this.${one.name.text}`;
@@ -142,7 +140,8 @@ export function withFields(
       lists.push(name);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
-  return { ...names, fields, lists, results, questions, counters, alike: alike.byName() };
+  const values = { fields, lists, results, getters, questions, counters };
+  return { ...names, ...values, alike: alike.byName() };
 }
 
 const QUESTION = /^#?(?:is|has|can)[A-Z]/;

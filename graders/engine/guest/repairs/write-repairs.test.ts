@@ -621,6 +621,20 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "what a class keeps, and not its first element",
+      "class Trick {\n  cards: number[] = [];\n  best = 0;\n  play(card: number): void {\n    this.cards.push(card);\n    if (card > this.best) this.best = card;\n  }\n}\nconst trick = new Trick();\nfor (const card of [3, 9, 5]) trick.play(card);\nresult(trick.best);",
+      "card > this.best",
+      "card > this.cards[0]!",
+      "fixed in play",
+    ],
+    [
+      "what a class tells, and not its first element",
+      "class Trick {\n  cards = [3, 9];\n  get best(): number { return Math.max(...this.cards); }\n  beats(card: number): boolean { return card > this.best; }\n}\nresult(new Trick().beats(5));",
+      "card > this.best",
+      "card > this.cards[0]!",
+      "fixed in beats",
+    ],
+    [
       "what is made once, and not for each element",
       "const said: number[] = [];\nlet next = 1;\n[4, 4, 4].forEach((one) => {\n  said.push(one + next);\n  next++;\n});\nresult(said);",
       "let next = 1;\n[4, 4, 4].forEach((one) => {\n",

@@ -158,6 +158,7 @@ class Writer {
       fields: [],
       lists: [],
       results: [],
+      getters: [],
       questions: [],
       functions: this.functions,
       numbers: numbersIn(this.source),
