@@ -88,7 +88,7 @@ describe("check --in", () => {
         "
     `);
     expect(againIn(out)).toBe(
-      "Again: npm run check -- --in COURSE/class/ben tiny/2 --case rolls-three it types `100`, `3` ",
+      "Again: npm run check -- --in COURSE/class/ben tiny/2 --case rolls-three it types `100`, `3` for you ",
     );
   });
 
@@ -251,7 +251,7 @@ describe("grade --show", () => {
         Hint:  npm run hint -- tiny/2 --task 1
         Again: npm run check -- tiny/2 --case rolls-three
         Play:  npm run play -- tiny/2 --case rolls-three
-               it types \`100\`, \`3\`
+               it types \`100\`, \`3\` for you
 
       What the source shows:
 

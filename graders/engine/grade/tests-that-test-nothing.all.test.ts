@@ -161,7 +161,9 @@ it("sees no text", () => {
       inPart,
       brief,
     );
-    expect(cases[0]!.verdict).toMatchObject({ what: ["Some of the tests fail on the reference."] });
+    expect(cases[0]!.verdict).toMatchObject({
+      what: ["Some of the tests fail on the workbook's classes."],
+    });
   });
   it("looping without an end", async () => {
     const result = await gradeTests(`${HEAD}it("loops", () => { for (;;); });`, {}, inPart, hasty);

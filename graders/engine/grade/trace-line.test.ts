@@ -111,7 +111,7 @@ export function fill(cup: Cup, count: number): void {
     });
     const report = reportStage(result);
     expect(JSON.stringify(report)).toContain(
-      `in place of exercises/${STAGE}/main.ts and of exercises/${STAGE}/turn.ts, which only it uses in this stage`,
+      `in place of exercises/${STAGE}/main.ts and exercises/${STAGE}/turn.ts, which only it uses in this stage`,
     );
   });
 
