@@ -49,7 +49,8 @@ export function writeChanges(
   if (calls) cases.push(ranCalls(calls.check, calls.run));
   const regions = regionsOf(suspect, grading.submission.files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
-  const called = calls ? callsOf(stage) : undefined;
+  // Without a reference, this is prepared before anybody knows whether the calls are right.
+  const called = calls || !grading.grader.hasReference ? callsOf(stage) : undefined;
   return {
     ...{ stage, regions },
     ...(called ? { calls: called } : {}),

@@ -16,6 +16,7 @@ import { once, remember, unheard } from "../workbook/remember.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import { filesOf, isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
 import { buildStages } from "./build-stages.ts";
+import { callsOf } from "./calls.ts";
 import { explain, sourceMapsOf } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
 import { followThrough, mayStandOnOthers, withoutLatentFault } from "./follow-through.ts";
@@ -153,7 +154,9 @@ async function gradeStages(
       const { hasReference, starters } = grader;
       // Without a reference, changes are tried in the whole stage, unless something is not written yet.
       if (!hasReference && !endsInTodo(run, starters))
-        ahead(() => repairsOf(grading, stage, filesIn(submission.files, [stage.path])));
+        ahead(() =>
+          repairsOf(grading, stage, filesIn(submission.files, [stage.path]), callsOf(stage)),
+        );
       ahead(() => grading.switched(stage));
     };
     if (looksAhead(grader, submission)) grading = { ...grading, failed };

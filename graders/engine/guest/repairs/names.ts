@@ -58,10 +58,11 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const alike = new Groups(names.alike);
   const look = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
-      for (const name of boundNames(node.name)) variables.add(name);
-    if (ts.isParameter(node)) for (const name of boundNames(node.name)) lets.add(name);
-    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
-      for (const name of boundNames(node.name)) alike.add(originOf(node, source), name);
+      for (const name of boundNames(node.name)) {
+        variables.add(name);
+        alike.add(originOf(node, source), name);
+        if (ts.isParameter(node)) lets.add(name);
+      }
     for (const name of indicesOf(node)) indices.add(name);
     if (ts.isVariableDeclarationList(node) && !mayChange(node))
       for (const { name } of node.declarations)
