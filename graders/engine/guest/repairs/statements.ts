@@ -8,6 +8,7 @@ import { boundNames } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Difference } from "../switches/switched.ts";
 import { linksOf, type Names, nearest } from "./names.ts";
+import { isTypeName } from "./spelling.ts";
 
 /** Words that mean something else, or nothing, behind a loop. */
 export const LEAVES_LOOP = /\b(?:break|continue)\b/;
@@ -91,8 +92,13 @@ export function putBack(
       initializer.operatorToken.kind === ts.SyntaxKind.BarBarToken;
     return isDefault ? putBack(name, initializer.left, source) : undefined;
   }
-  if (ts.isElementAccessExpression(initializer) || ts.isPropertyAccessExpression(initializer))
-    return `${initializer.getText(source)} = ${name}`;
+  if (ts.isElementAccessExpression(initializer) || ts.isPropertyAccessExpression(initializer)) {
+    // The bundler writes the value of an enum in the place of its name.
+    const isFixed =
+      initializer.flags & ts.NodeFlags.OptionalChain ||
+      isTypeName(initializer.expression.getText(source));
+    return isFixed ? undefined : `${initializer.getText(source)} = ${name}`;
+  }
   if (!ts.isCallExpression(initializer) || !ts.isPropertyAccessExpression(initializer.expression))
     return undefined;
   const { expression, name: method } = initializer.expression;

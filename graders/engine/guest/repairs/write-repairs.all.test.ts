@@ -5,6 +5,9 @@ import { Script } from "node:vm";
 import * as esbuild from "esbuild";
 import { expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
+import { programOf, stylesOf } from "../../../slips/program-of.ts";
+import { discover } from "../../workbook/workbook.ts";
+import { bundleSwitched } from "../bundle.ts";
 import { STUDENT } from "../switches/names.ts";
 import { withChange } from "./insertions.ts";
 import { writeRepairs } from "./write-repairs.ts";
@@ -61,4 +64,38 @@ test("every file stays a program, with a change in nearly each", async () => {
   expect(all.length).toBeGreaterThan(200);
   const changed = all.filter(({ repairs }) => repairs.length > 0);
   expect(changed.length / all.length).toBeGreaterThan(0.7);
+});
+
+// This takes seconds: every program is built with all changes of its last stage. Only then does the value of an enum stand
+// where its name was.
+test("every whole program can be built", async () => {
+  const { tracks, toolkit } = discover(PROJECT);
+  const programs = tracks.flatMap(({ name, stages }) =>
+    stylesOf(name).flatMap((style) => {
+      const files = programOf(style, name);
+      return stages
+        .filter(({ path }) => files[`${path}/main.ts`] !== undefined)
+        .map(({ path }) => ({ style, path, files }));
+    }),
+  );
+  const broken: string[] = [];
+  for (const { style, path, files } of programs) {
+    const own = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
+    const main = `${path}/main.ts`;
+    const { files: written } = writeRepairs(
+      files,
+      [main],
+      own.map((file) => ({ file })),
+    );
+    const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false, toolkit };
+    const { code } = await bundleSwitched({ ...sources, reference: {} }, written!);
+    try {
+      if (code === undefined) throw new Error("the bundler refuses it");
+      new Script(`async () => {\n"use strict";\n${code}\n};`);
+    } catch (error) {
+      broken.push(`${style} ${path}: ${error}`);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(programs.length).toBeGreaterThan(100);
 });

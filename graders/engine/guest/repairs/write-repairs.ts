@@ -195,10 +195,15 @@ class Writer {
 
   private readonly counted = new Set<ts.Node>();
 
-  /** @returns what counts a round of it */
+  /** @returns what counts a round of it, if that is counted */
   private beginLoop(node: ts.IterationStatement, outer: ts.Node): string {
+    const start = outer.getStart(this.source);
+    if (CLOCKS.test(node.getText(this.source))) {
+      this.to.begin(start, "{");
+      return "";
+    }
     const number = this.to.addLoop(node);
-    this.to.begin(outer.getStart(this.source), `{deckwork$begin(${number});`);
+    this.to.begin(start, `{deckwork$begin(${number});`);
     return `deckwork$loop(${number});`;
   }
 
@@ -410,6 +415,8 @@ class Writer {
         operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
       if (stores) place(operand);
       else value(operand);
+    } else if (loadsModule(node)) {
+      // Its name has to be there when the program is built.
     } else if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       place(node.expression);
       for (const one of node.arguments ?? [])
@@ -482,6 +489,9 @@ function hasNoEffect(text: string): boolean {
 const EFFECTS =
   /[\w$\])>]!?\s*(?:\?\.)?\(|`|\+\+|--|=>|(?<![=!<>])=(?!=)|<<=|>>=|\b(?:await|yield|new|delete|function|class|import|super)\b|deckwork/;
 
+/** A loop that looks at one waits, for as many rounds as milliseconds. */
+const CLOCKS = /\b(?:Date|performance|hrtime)\b/;
+
 type Flags = Pick<
   Context,
   | "decides"
@@ -532,6 +542,16 @@ function isCondition(node: ts.Expression): boolean {
   return (
     ts.isBinaryExpression(node) &&
     /^(?:[<>]=?|[!=]==?|&&|\|\|)$/.test(ts.tokenToString(node.operatorToken.kind) ?? "")
+  );
+}
+
+/** `require("node:fs")` or `import("./cards.ts")`. */
+function loadsModule(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const { expression } = node;
+  return (
+    expression.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(expression) && expression.text === "require")
   );
 }
 
