@@ -6,7 +6,7 @@ import { leavesSharedAlone } from "../shared-objects.ts";
 import { STUDENT } from "../switches/names.ts";
 import { withChange } from "./insertions.ts";
 import { COPY } from "./repair-switches.ts";
-import { type Region, type Repair, withoutAsking } from "./repairs.ts";
+import { type Region, type Repair, WEIGHED, WEIGHS, withoutAsking } from "./repairs.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
 const MAIN = "tiny/1-sum/main.ts";
@@ -1235,6 +1235,16 @@ test("loops are counted where nothing is changed, too", () => {
   expect(files![STUDENT + MAIN]).toMatch(/deckwork\$loop\(0\).*deckwork\$loop\(1\)/);
   const { code } = esbuild.transformSync(files![STUDENT + MAIN]!, { loader: "ts" });
   expect(code).toContain("break here");
+});
+
+test("what can be gone through only once is not gone through to see what matters", () => {
+  const own =
+    "class Deck {\n  cards: number[];\n  constructor(cards: Iterable<number>) {\n    this.cards = [...cards];\n  }\n}\nresult(new Deck([1]));";
+  const { files } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
+  const written = files![STUDENT + MAIN]!;
+  expect(written).toContain("[...cards]");
+  const weighed = written.split(WEIGHS).slice(1);
+  expect(weighed.filter((text) => text.split(WEIGHED)[0]!.includes("..."))).toEqual([]);
 });
 
 test("the name of a module that is loaded stays: without it, the program cannot be built", () => {

@@ -481,13 +481,16 @@ function weighed(changes: readonly Change[], own: string): string {
   return `, ${WEIGHS}, () => (${own}), ${values(alike)}, ${values(others)}, ${WEIGHED}`;
 }
 
-/** It calls nothing, stores nothing, and waits for nothing. A getter may do so, but hardly any does. */
+/**
+ * It calls nothing, stores nothing, waits for nothing, and takes nothing from what can be gone through only once. A getter
+ * may do so, but hardly any does.
+ */
 function hasNoEffect(text: string): boolean {
   return !EFFECTS.test(text);
 }
 
 const EFFECTS =
-  /[\w$\])>]!?\s*(?:\?\.)?\(|`|\+\+|--|=>|(?<![=!<>])=(?!=)|<<=|>>=|\b(?:await|yield|new|delete|function|class|import|super)\b|deckwork/;
+  /[\w$\])>]!?\s*(?:\?\.)?\(|`|\.\.\.|\+\+|--|=>|(?<![=!<>])=(?!=)|<<=|>>=|\b(?:await|yield|new|delete|function|class|import|super)\b|deckwork/;
 
 /** A loop that looks at one waits, for as many rounds as milliseconds. */
 const CLOCKS = /\b(?:Date|performance|hrtime)\b/;
