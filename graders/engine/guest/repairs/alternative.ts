@@ -6,6 +6,7 @@
 import * as ts from "typescript";
 import type { Difference } from "../switches/switched.ts";
 import { type Names, nearest } from "./names.ts";
+import { isAlmost } from "./spelling.ts";
 
 export interface Alternative {
   readonly text: string;
@@ -76,10 +77,11 @@ export const SIZE = (name: string, other: string) =>
 export function ofNames(
   names: readonly string[],
   own: string,
-  { alike }: Pick<Names, "alike">,
+  { alike, imports }: Pick<Names, "alike" | "imports">,
 ): Alternative[] {
   if (!names.includes(own)) return [];
-  const likely = nearest(alike.get(own) ?? [], own).slice(0, MOST_ALIKE);
+  const spelt = [...names, ...imports].filter((name) => isAlmost(name, own));
+  const likely = [...spelt, ...nearest(alike.get(own) ?? [], own)].slice(0, MOST_ALIKE);
   return [...new Set([...likely, ...nearest(names, own)])]
     .slice(0, MOST_NAMES)
     .map((text) => ({ text, kind: "name", rank: likely.includes(text) ? 2 : 3 }));

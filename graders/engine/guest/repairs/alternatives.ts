@@ -30,10 +30,12 @@ import {
 } from "./literals.ts";
 import { LINK, linksOf, membersOf, type Names, nearestInRound } from "./names.ts";
 import { ofBinary } from "./operators.ts";
+import { argumentsExchanged, elementsExchanged } from "./orders.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, answers, counts, numbered, divides, begins, keeps, property } = context;
+  const { source, decides, answers, counts, numbered, divides, begins, keeps, passed, property } =
+    context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -43,6 +45,8 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
         found.push({ text: `((${text}), ${value})`, kind: "condition", rank: 2 });
   }
   if (decides || answers) found.push(...withOther(node, text, context));
+  if (answers && !ts.isBinaryExpression(node) && !ts.isPrefixUnaryExpression(node))
+    found.push({ text: `!(${text})`, kind: "condition", rank: 1 });
   if (numbered || (counts && !ts.isNumericLiteral(node) && !isText(node)))
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
@@ -59,6 +63,14 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (divides && ts.isIdentifier(node))
     for (const size of sizes(context.names, text))
       found.push({ text: size, kind: "name", rank: 3 });
+  // One of those that are left, and not of all.
+  if (divides && isMember(node) && node.name.text === "length")
+    for (const name of context.names.lets.slice(-MOST_LAST))
+      for (const left of [name, `(${name} + 1)`])
+        found.push({ text: left, kind: "number", rank: 2 });
+  if ((counts || passed) && ts.isIdentifier(node) && context.names.counters.has(text))
+    if (context.names.lets.includes(text))
+      found.push({ text: `${text}++`, kind: "missing", rank: 2 });
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
   if (mayBeVariable(node, context))
@@ -95,6 +107,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
       ...ofTable(node, context),
       ...ofEmpty(node, context),
       ...ofFirst(node, context),
+      ...elementsExchanged(node, context),
     ];
   if (ts.isAwaitExpression(node)) return withoutCase(text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ofTruth("false", context);
@@ -130,7 +143,12 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isCallExpression(node)) return ofCall(node, context);
   if (ts.isPropertyAccessExpression(node)) return ofMember(node, context);
   if (ts.isElementAccessExpression(node)) return ofElement(node, context);
-  if (ts.isNewExpression(node)) return [...ofError(node, context), ...ofMade(node, context)];
+  if (ts.isNewExpression(node))
+    return [
+      ...ofError(node, context),
+      ...ofMade(node, context),
+      ...argumentsExchanged(node, node.expression.getText(context.source), context, "new "),
+    ];
   if (ts.isIdentifier(node))
     return [
       ...ofNames(context.names.variables, text, context.names),
@@ -252,6 +270,9 @@ function ofMember(
     ? [{ text: object, kind: "too much", rank: 1, at: name }]
     : [];
   if (questionDotToken) return before;
+  // A function instead of what it gives.
+  if (names.parameters.get(name.text)?.length === 0)
+    before.push({ text: `${object}.${name.text}()`, kind: "missing", rank: 1, at: name });
   const field = `${object}.${name.text}`;
   if (names.fields.includes(field))
     return [

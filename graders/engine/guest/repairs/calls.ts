@@ -8,7 +8,7 @@ import { calledName } from "../switches/unawaited.ts";
 import { type Alternative, type Context, isPath, MOST_VALUES, ofNames } from "./alternative.ts";
 import { withoutCase } from "./literals.ts";
 import type { Names } from "./names.ts";
-import { EVIDENT } from "./repairs.ts";
+import { argumentsExchanged, objectExchanged } from "./orders.ts";
 
 /** Methods that are easily taken for each other. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -66,12 +66,6 @@ function namesOfCalls({ calls, variables }: Names, name: string): readonly (read
   );
 }
 
-/** Whether an argument has a parameter's name: `player`, `hands.player`, `this.#player`. */
-function isNamedAs(text: string, parameter: string | undefined): boolean {
-  const own = /^(?:[\w$]+\.)*#?([\w$]+)$/.exec(text)?.[1];
-  return own !== undefined && own === parameter;
-}
-
 export function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
   const { source, names, waits } = context;
   const { expression, arguments: given } = node;
@@ -83,18 +77,7 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
       : [];
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : callee;
   const parameters = names.parameters.get(name) ?? [];
-  for (let at = 1; at < texts.length; at++) {
-    const swapped = [...texts];
-    [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];
-    const areNamed = (all: readonly string[]) =>
-      [at - 1, at].every((place) => isNamedAs(all[place]!, parameters[place]));
-    found.push({
-      text: `${callee}(${swapped.join(", ")})`,
-      kind: "order",
-      rank: areNamed(swapped) ? EVIDENT : areNamed(texts) ? 3 : 1,
-      at: given[at - 1]!,
-    });
-  }
+  found.push(...argumentsExchanged(node, name, context), ...objectExchanged(node, context));
   const missing = parameters[texts.length];
   if (missing !== undefined)
     for (const one of argumentsFrom(names))
@@ -143,6 +126,11 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
       rank: 1,
     });
   if (PARTS.has(name)) found.push({ text: object, kind: "too much", rank: 2, at: method });
+  if (name === "slice" && texts.length <= 2) {
+    const other = { "1": "0, -1", "0, -1": "1" }[texts.join(", ")];
+    if (other)
+      found.push({ text: `${object}.slice(${other})`, kind: "number", rank: 1, at: given[0]! });
+  }
   if (name === "slice" && texts.length === 0) found.push({ text: object, kind: "copy", rank: 1 });
   if (name === "join")
     for (const by of ['" "', '""', '", "'].filter((one) => one !== texts[0]))

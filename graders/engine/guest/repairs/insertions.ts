@@ -44,6 +44,10 @@ export interface Around {
   /** What the function returns, if that is short. */
   readonly returned?: readonly string[];
   readonly inLoop?: true;
+  /** How a statement can leave what has a label, or go on with its next round: `break game`. */
+  readonly leaves?: readonly string[];
+  /** The function answers yes or no. */
+  readonly asks?: true;
 }
 
 /** Of all files of a program. */

@@ -19,7 +19,11 @@ export function parametersIn(modules: readonly Module[]): Names["parameters"] {
         ? functionIn(node.initializer)
         : ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)
           ? node
-          : undefined;
+          : ts.isPropertyAssignment(node)
+            ? functionIn(node.initializer)
+            : ts.isClassLike(node)
+              ? node.members.find(ts.isConstructorDeclaration)
+              : undefined;
       if (!its) continue;
       const { name: named } = node as ts.NamedDeclaration;
       const name = named?.getText(source) ?? "";
@@ -113,6 +117,19 @@ export function namedIn(
     return declarations.has(name) || imports.has(name);
   };
   return new Map([...compared].map(([name, values]) => [name, values.filter(isKnown)]));
+}
+
+/** What a file imports, and uses as a value: the bundler refuses a type where a value should be. */
+export function valuesImported({ imports, source }: Module): Names["imports"] {
+  const used = nodesOf(source).flatMap((node) =>
+    ts.isBinaryExpression(node)
+      ? [node.left, node.right]
+      : ts.isCallExpression(node)
+        ? node.arguments
+        : [],
+  );
+  const names = used.flatMap((one) => (ts.isIdentifier(one) ? [one.text] : []));
+  return [...new Set(names)].filter((name) => imports.has(name));
 }
 
 /** The numbers of a file that are greater than one: one of them may be meant instead of another. */

@@ -11,6 +11,8 @@ import { isPlain, isTypeName } from "./spelling.ts";
 
 export interface Names {
   readonly variables: readonly string[];
+  /** What the file imports, and uses as a value. */
+  readonly imports: readonly string[];
   /** Those of them that may get another value. */
   readonly lets: readonly string[];
   /** Those of them that count places: the variables of loops, and the second parameters of what goes through an array. */
@@ -145,7 +147,8 @@ export function withFields(
   return { ...names, ...values, alike: alike.byName() };
 }
 
-const QUESTION = /^#?(?:is|has|can)[A-Z]/;
+/** How the name of a function begins that answers yes or no. */
+export const QUESTION = /^#?(?:is|has|can)[A-Z]/;
 
 function isNamed(name: ts.PropertyName): name is ts.Identifier | ts.PrivateIdentifier {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name);

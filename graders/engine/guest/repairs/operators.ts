@@ -200,6 +200,11 @@ function ofStored(
   names: Names,
   source: ts.SourceFile,
 ): Alternative[] {
+  // What a parameter gets from a field, and the field should get from it.
+  if (ts.isIdentifier(left) && isMember(right) && names.fields.includes(right.getText(source))) {
+    const text = `${right.getText(source)} = ${left.text}`;
+    return [{ text, kind: "order", rank: 1 }];
+  }
   if (!isMember(left) || left.expression.kind === ts.SyntaxKind.SuperKeyword) return [];
   const [object, other] = [left.expression, right].map((one) => one.getText(source));
   if (ts.isIdentifier(right) && right.text !== "undefined")

@@ -39,6 +39,7 @@ import {
   roundOf,
   sameOfOthers,
   stepsIn,
+  takenAway,
   takenValues,
 } from "./statements.ts";
 
@@ -88,7 +89,12 @@ export class StatementChanges {
     if (ts.isBreakStatement(node))
       for (const text of around.returned ?? [])
         this.before(node, `return ${text}`, around, "name", 1);
-    if (ts.isVariableStatement(node)) this.putBack(node, all.slice(at + 1), around);
+    if (ts.isBreakOrContinueStatement(node))
+      for (const text of around.leaves ?? []) this.before(node, text, around, "name", 1);
+    if (ts.isVariableStatement(node)) {
+      this.putBack(node, all.slice(at + 1), around);
+      this.takeAway(node, all.slice(at + 1), around);
+    }
     if (next && ts.isExpressionStatement(node) && ts.isVariableStatement(next))
       this.moveBehind(node, next, around);
     if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
@@ -139,7 +145,9 @@ export class StatementChanges {
     if (ts.isExpressionStatement(node)) this.instead(node, around);
     if (ts.isExpressionStatement(node)) this.guard(node, around);
     const previous = all[at - 1];
-    if (this.print && [node, previous].some(calls)) this.before(node, `${this.print}()`, around);
+    const isBesideCall = this.print !== undefined && [node, previous].some(calls);
+    const printed = isBesideCall || givesCall(node) ? (this.print ?? "console.log") : undefined;
+    if (printed !== undefined) this.before(node, `${printed}()`, around);
     if (next && isBranch && !node.elseStatement && canMove(next))
       this.otherwise(node, next, around);
     const ids = this.to.leftOut(node);
@@ -231,6 +239,24 @@ export class StatementChanges {
       const text = changed && putBack(name.text, initializer, this.to.source);
       const id = text === undefined ? undefined : this.to.add(changed!, "missing", 1, around);
       if (id !== undefined) this.to.end(last.end, `;if (deckwork$on(${id})) ${text};`);
+    }
+  }
+
+  /** What was found in a map that never gets smaller, taken away from it where that is used. */
+  private takeAway(
+    { declarationList }: ts.VariableStatement,
+    later: readonly ts.Statement[],
+    around: Around,
+  ): void {
+    for (const { initializer } of declarationList.declarations) {
+      const text = initializer && takenAway(initializer, this.to.source);
+      if (text === undefined) continue;
+      for (const block of later.flatMap((one) => (ts.isIfStatement(one) ? branchesOf(one) : []))) {
+        const last = block.statements.at(-1);
+        if (!last || isLeaving(last)) continue;
+        const id = this.to.add(last, "missing", 1, around);
+        if (id !== undefined) this.to.end(block.end - 1, `;if (deckwork$on(${id})) ${text};`);
+      }
     }
   }
 
@@ -462,8 +488,10 @@ export class StatementChanges {
   fallThrough(node: ts.CaseClause, around: Around): void {
     const last = node.statements.at(-1);
     if (!last || isLeaving(last)) return;
-    const id = this.to.add(last, "missing", 1, around);
-    if (id !== undefined) this.to.end(node.end, `;if (deckwork$on(${id})) break;`);
+    for (const text of ["break", ...(around.leaves ?? [])]) {
+      const id = this.to.add(last, "missing", 1, around);
+      if (id !== undefined) this.to.end(node.end, `;if (deckwork$on(${id})) ${text};`);
+    }
   }
 
   /** A result that is not returned. */
@@ -571,7 +599,7 @@ export class StatementChanges {
     const last = block.statements.at(-1);
     if (!last || isLeaving(last)) return;
     const words = around.inLoop ? ["break", "continue"] : around.inFunction ? ["return"] : [];
-    for (const word of words) {
+    for (const word of [...words, ...(around.leaves ?? [])]) {
       const id = this.to.add(node, "missing", 2, around);
       if (id !== undefined) this.to.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
     }
@@ -590,6 +618,11 @@ function calls(node: ts.Statement | undefined): boolean {
   const { expression } = node;
   const stores = ts.isBinaryExpression(expression) && isAssignment(expression);
   return isCall(stores ? expression.right : expression);
+}
+
+/** `return main();` */
+function givesCall(node: ts.Statement): boolean {
+  return ts.isReturnStatement(node) && node.expression !== undefined && isCall(node.expression);
 }
 
 function countersOf({ names }: Around): readonly (readonly [string, string])[] {

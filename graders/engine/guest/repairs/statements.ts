@@ -107,6 +107,18 @@ export function putBack(
   return `${expression.getText(source)}.set(${key.getText(source)}, ${name})`;
 }
 
+/** What takes away again what was looked up, unless something in the file does: `waiting.delete(card)`. */
+export function takenAway(initializer: ts.Expression, source: ts.SourceFile): string | undefined {
+  if (!ts.isCallExpression(initializer) || !ts.isPropertyAccessExpression(initializer.expression))
+    return undefined;
+  const { expression, name: method } = initializer.expression;
+  const [key, ...more] = initializer.arguments.map((one) => one.getText(source));
+  const object = expression.getText(source);
+  const isMap = method.text === "get" && source.text.includes(`${object}.set(`);
+  if (!isMap || key === undefined || more.length > 0) return undefined;
+  return source.text.includes(`${object}.delete(`) ? undefined : `${object}.delete(${key})`;
+}
+
 /** Whether it declares nothing that others may need. */
 export function canMove(node: ts.Statement): boolean {
   return (

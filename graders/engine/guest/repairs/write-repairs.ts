@@ -19,7 +19,7 @@ import { alternativesOf } from "./alternatives.ts";
 import { flagsIn } from "./conditions.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
 import { isText } from "./literals.ts";
-import { type Names, withFields, withVariables } from "./names.ts";
+import { type Names, QUESTION, withFields, withVariables } from "./names.ts";
 import {
   callsIn,
   comparedIn,
@@ -29,6 +29,7 @@ import {
   numbersIn,
   parametersIn,
   remaindersIn,
+  valuesImported,
 } from "./names-in-files.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
 import { type Region, type Repairable, WEIGHED, WEIGHS } from "./repairs.ts";
@@ -151,6 +152,7 @@ class Writer {
   write(root: ts.Node): void {
     const names: Names = {
       variables: [],
+      imports: valuesImported(this.module),
       counters: new Map(),
       lets: [],
       indices: [],
@@ -227,7 +229,7 @@ class Writer {
     } else if (ts.isLabeledStatement(node)) {
       const { statement } = node;
       if (ts.isIterationStatement(statement, false)) this.loop(statement, node, around);
-      else this.visit(statement, around);
+      else this.visit(statement, withLabel(around, node, ["break"]));
     } else if (ts.isCaseClause(node)) {
       this.expression(node.expression, "value", around);
       this.statements(node.statements, around);
@@ -244,7 +246,7 @@ class Writer {
       if (node.expression)
         this.expression(node.expression, "value", around, {
           ...{ keeps: true, given: true },
-          ...(isCondition(node.expression) ? { answers: true } : {}),
+          ...(isCondition(node.expression) || around.asks ? { answers: true } : {}),
         });
     } else this.forEach(node, around);
   }
@@ -284,12 +286,16 @@ class Writer {
   }
 
   private body(node: ts.SignatureDeclaration, around: Around): void {
-    const { inLoop: _, ...outside } = around;
+    const { inLoop: _, leaves: __, asks: ___, ...outside } = around;
     const names = withVariables(around.names, node, this.source);
     const { body } = node as { readonly body?: ts.ConciseBody };
     const returned = body && ts.isBlock(body) ? resultsIn(body, this.source) : [];
     const mayWait = hasModifier(node, ts.SyntaxKind.AsyncKeyword);
-    const inside: Around = { ...outside, names, inFunction: true, mayWait, returned };
+    const isQuestion = node.name !== undefined && QUESTION.test(node.name.getText(this.source));
+    const inside: Around = {
+      ...{ ...outside, names, inFunction: true, mayWait, returned },
+      ...(isQuestion ? { asks: true } : {}),
+    };
     for (const one of node.parameters) this.forEach(one, { ...inside, mayWait: false });
     if (!body) return;
     if (ts.isBlock(body)) {
@@ -326,7 +332,10 @@ class Writer {
     } else if (ts.isForOfStatement(node) || ts.isForInStatement(node))
       this.expression(node.expression, "value", around, { passed: true });
     const { statement } = node;
-    this.alone(statement, { ...around, inLoop: true }, count);
+    const inside = ts.isLabeledStatement(outer)
+      ? withLabel(around, outer, ["continue", "break"])
+      : around;
+    this.alone(statement, { ...inside, inLoop: true }, count);
     this.to.end(outer.end, "}");
   }
 
@@ -546,6 +555,18 @@ function isCondition(node: ts.Expression): boolean {
     ts.isBinaryExpression(node) &&
     /^(?:[<>]=?|[!=]==?|&&|\|\|)$/.test(ts.tokenToString(node.operatorToken.kind) ?? "")
   );
+}
+
+/** Inside of a statement with a label. */
+function withLabel(
+  around: Around,
+  { label }: ts.LabeledStatement,
+  words: readonly string[],
+): Around {
+  return {
+    ...around,
+    leaves: [...words.map((word) => `${word} ${label.text}`), ...(around.leaves ?? [])],
+  };
 }
 
 /** `require("node:fs")` or `import("./cards.ts")`. */
