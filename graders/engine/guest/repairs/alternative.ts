@@ -82,9 +82,10 @@ export function ofNames(
   if (!names.includes(own)) return [];
   const spelt = [...names, ...imports].filter((name) => isAlmost(name, own));
   const likely = [...spelt, ...nearest(alike.get(own) ?? [], own)].slice(0, MOST_ALIKE);
-  return [...new Set([...likely, ...nearest(names, own)])]
-    .slice(0, MOST_NAMES)
-    .map((text) => ({ text, kind: "name", rank: likely.includes(text) ? 2 : 3 }));
+  return [...new Set([...likely, ...nearest(names, own)])].slice(0, MOST_NAMES).map((text) => ({
+    ...{ text, kind: "name" },
+    rank: spelt.includes(text) ? 1 : likely.includes(text) ? 2 : 3,
+  }));
 }
 
 const MOST_ALIKE = 2;

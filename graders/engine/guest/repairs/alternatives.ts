@@ -32,6 +32,7 @@ import { LINK, linksOf, membersOf, type Names, nearestInRound } from "./names.ts
 import { ofBinary } from "./operators.ts";
 import { argumentsExchanged, elementsExchanged } from "./orders.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";
+import { changes } from "./statements.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
   const { source, decides, answers, counts, numbered, divides, begins, keeps, passed, property } =
@@ -69,8 +70,10 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       for (const left of [name, `(${name} + 1)`])
         found.push({ text: left, kind: "number", rank: 2 });
   if ((counts || passed) && ts.isIdentifier(node) && context.names.counters.has(text))
-    if (context.names.lets.includes(text))
-      found.push({ text: `${text}++`, kind: "missing", rank: 2 });
+    if (context.names.lets.includes(text)) {
+      const isStill = !changes(source.text, text, true);
+      found.push({ text: `${text}++`, kind: "missing", rank: isStill ? 1 : 2 });
+    }
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
   if (mayBeVariable(node, context))

@@ -38,6 +38,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "-=": ["+=", "="],
 };
 
+/** The names of what is added up. */
+const SUMS = /(?:total|sum|points|score|chips|money|balance)s?$/i;
+
 /** Of a division by a fixed number, which may be the last place of a row, or the first one. */
 function isRemainder(node: ts.Expression): node is ts.BinaryExpression {
   return (
@@ -57,7 +60,7 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
     string,
   ];
   const kind = kindOf(sign);
-  const rank = sign === "=" ? 2 : 0;
+  const rank = sign !== "=" ? 0 : SUMS.test(one) ? 1 : 2;
   // Texts are joined: only their order can be another one.
   const endsInText = ts.isBinaryExpression(left) && isText(left.right);
   if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);

@@ -53,6 +53,8 @@ const MOST_PATHS = 2;
 const MOST_FIELDS = 3;
 /** So far is a statement moved. */
 const MOST_STEPS = 4;
+/** The names of members that count. */
+const COUNTS = /^(?:count|index|next|number|size|tricks)$/;
 /** How programs print. */
 const PRINTS = [
   [/\bprint\b/, "print"],
@@ -356,18 +358,40 @@ export class StatementChanges {
     const text = this.to.textOf(body);
     const paths = new Set(countingPaths(body).map((one) => this.to.textOf(one)));
     for (const path of [...paths].slice(0, MOST_PATHS)) {
+      const rank = this.isStill(path) ? 1 : 2;
       for (const step of stepsIn(text, [[path, "0"]])) {
-        for (const one of body.statements) this.before(one, step, around);
-        this.atEnd(body, step, around);
+        for (const one of body.statements) this.before(one, step, around, "missing", rank);
+        this.atEnd(body, step, around, rank);
       }
       this.atEnd(body, `${path} = 0`, around);
     }
   }
 
-  private atEnd({ statements, end }: ts.Block, text: string, around: Around): void {
+  /** Whether nothing in the file makes it more or less. */
+  private isStill(name: string): boolean {
+    return !changes(this.to.source.text, name, true);
+  }
+
+  /** What an object does not count, although something is put into one of its arrays. */
+  countStored(
+    body: ts.Block,
+    parameters: readonly ts.ParameterDeclaration[],
+    around: Around,
+  ): void {
+    const text = this.to.textOf(body);
+    for (const { name } of parameters) {
+      const object = this.to.textOf(name);
+      const members = ts.isIdentifier(name) ? (around.names.members.get(object) ?? []) : [];
+      if (!new RegExp(`\\b${object}\\.\\w+(?:\\[.*\\] = |\\.push\\()`).test(text)) continue;
+      for (const path of members.filter((one) => COUNTS.test(one)).map((one) => `${object}.${one}`))
+        if (this.isStill(path)) this.atEnd(body, `${path}++`, around, 1);
+    }
+  }
+
+  private atEnd({ statements, end }: ts.Block, text: string, around: Around, rank = 2): void {
     const last = statements.at(-1);
     if (!last || isLeaving(last)) return;
-    const id = this.to.add(last, "missing", 2, around, last.end - 1);
+    const id = this.to.add(last, "missing", rank, around, last.end - 1);
     if (id !== undefined) this.to.end(end - 1, `;if (deckwork$on(${id})) ${text};`);
   }
 

@@ -310,6 +310,7 @@ class Writer {
       if (ts.isArrowFunction(node)) this.changes.round(body, inside);
       const made = around.inFunction ? "" : this.changes.declareInCall(body, inside);
       if (!around.inFunction) this.changes.goOnInCall(body, inside);
+      this.changes.countStored(body, node.parameters, inside);
       this.statements(body.statements, inside);
       this.changes.giveVariable(body, inside);
       this.to.end(body.end - 1, made);
