@@ -48,6 +48,10 @@ export interface Context {
   readonly fills?: boolean;
   /** It could be waited for, and is not. */
   readonly waits?: boolean;
+  /** A function gives it, whether or not the word is there. */
+  readonly isResult?: boolean;
+  /** What that function is given, and does not use. */
+  readonly unused?: readonly string[];
   /** The property that it is the value of: a variable may have the same name. */
   readonly property?: string;
 }

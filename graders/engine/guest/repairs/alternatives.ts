@@ -4,6 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { additionsTo } from "./additions.ts";
 import {
   type Alternative,
   type Context,
@@ -79,6 +80,7 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (mayBeVariable(node, context))
     for (const name of context.names.variables.slice(-MOST_LAST))
       if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
+  found.push(...additionsTo(node, text, context));
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   if (begins && ts.isIdentifier(node) && node.text !== "undefined")

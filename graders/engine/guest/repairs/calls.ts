@@ -125,6 +125,11 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
       kind: "identity",
       rank: 1,
     });
+  if (name === "includes" && texts.length === 1)
+    found.push({
+      text: `${object}.some((one) => JSON.stringify(one) === JSON.stringify(${texts[0]}))`,
+      ...{ kind: "identity", rank: 2 },
+    });
   if (PARTS.has(name)) found.push({ text: object, kind: "too much", rank: 2, at: method });
   if (name === "slice" && texts.length <= 2) {
     const other = { "1": "0, -1", "0, -1": "1" }[texts.join(", ")];

@@ -36,6 +36,12 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "=": ["===", "+=", "-="],
   "+=": ["-=", "="],
   "-=": ["+=", "="],
+  "|": ["&", "^"],
+  "&": ["|", "^"],
+  "^": ["|", "&"],
+  "|=": ["&=", "^="],
+  "&=": ["|=", "^="],
+  "^=": ["|=", "&="],
 };
 
 /** The names of what is added up. */
@@ -78,6 +84,9 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
       found.push({ text: `${one} ${by} (${other})`, kind, rank: 1, at: operatorToken });
   if (sign === "<" || sign === ">")
     found.push({ text: `${one} !== (${other})`, kind, rank: 1, at: operatorToken });
+  // What sorts asks for more than yes or no.
+  if ((sign === "<" || sign === ">") && context.isResult)
+    found.push({ text: `(${one}) - (${other})`, kind: "calculation", rank: 1, at: operatorToken });
   // Numbers with a fraction are not what a division of whole numbers gives.
   if (sign === "/")
     found.push({ text: `Math.floor(${one} / ${other})`, kind: "calculation", rank: 0 });
@@ -121,6 +130,11 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
       text: `${sign === "===" ? "" : "!"}(${one}).equals(${other})`,
       kind: "identity",
       rank: 1,
+    });
+  if (/^[!=]==$/.test(sign) && mayBeObject(left) && mayBeObject(right))
+    found.push({
+      text: `JSON.stringify(${one}) ${sign} JSON.stringify(${other})`,
+      ...{ kind: "identity", rank: 2 },
     });
   if (
     kind === "comparison" &&

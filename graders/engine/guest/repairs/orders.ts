@@ -53,7 +53,7 @@ export function objectExchanged(
   const { expression: object, name } = expression;
   if (!isPath(object) || !names.parameters.has(name.text)) return [];
   const text = `${one.getText(source)}.${name.text}(${object.getText(source)})`;
-  return [{ text, kind: "order", rank: 2 }];
+  return [{ text, kind: "order", rank: 1 }];
 }
 
 /** Two neighbours in a short array. */

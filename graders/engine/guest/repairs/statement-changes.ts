@@ -26,6 +26,7 @@ import {
   isLeaving,
   isRemovable,
   keptEquals,
+  keptResults,
   LEAVES_LOOP,
   lastPrinted,
   linkStepsIn,
@@ -414,6 +415,9 @@ export class StatementChanges {
     const printed = printedResult(expression, this.print, this.to.source);
     for (const { text, kind } of [
       ...otherStatements(expression, around.names, this.to.source),
+      ...keptResults(expression, around.names, this.to.source).map(
+        (text) => ({ text, kind: "missing" }) as const,
+      ),
       ...printed,
     ]) {
       const id = this.to.add(node, kind, 1, around);

@@ -339,6 +339,39 @@ export function otherStatements(
   return pushInstead(node, source).map((text) => ({ text, kind: "part" }));
 }
 
+/** What is made anew, and thrown away: `cards = shuffled(cards)`, `hand = hand.toSpliced(at, 1)`. */
+export function keptResults(
+  node: ts.Expression,
+  { lets, fields, parameters }: Names,
+  source: ts.SourceFile,
+): readonly string[] {
+  if (!ts.isCallExpression(node)) return [];
+  const { expression } = node;
+  const isPlace = (one: ts.Expression): boolean => {
+    if (ts.isIdentifier(one)) return lets.includes(one.text);
+    if (!ts.isPropertyAccessExpression(one) || one.questionDotToken) return false;
+    return (
+      fields.includes(one.getText(source)) ||
+      (ts.isIdentifier(one.expression) && !isTypeName(one.expression.getText(source)))
+    );
+  };
+  const places = ts.isIdentifier(expression)
+    ? parameters.has(expression.text)
+      ? node.arguments
+      : []
+    : ts.isPropertyAccessExpression(expression) && MAKES_ANEW.has(expression.name.text)
+      ? [expression.expression]
+      : [];
+  const text = node.getText(source);
+  return places.filter(isPlace).map((one) => `${one.getText(source)} = ${text}`);
+}
+
+/** Methods that change nothing. */
+const MAKES_ANEW: ReadonlySet<string> = new Set([
+  ...["concat", "filter", "map", "slice", "toReversed", "toSorted", "toSpliced", "with"],
+  ...["padEnd", "padStart", "replace", "replaceAll", "toLowerCase", "toUpperCase", "trim"],
+]);
+
 /** Of `best = [one]`, it is `best.push(one)`. */
 function pushInstead(node: ts.Expression, source: ts.SourceFile): readonly string[] {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken)

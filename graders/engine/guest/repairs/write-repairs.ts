@@ -245,7 +245,7 @@ class Writer {
     else if (ts.isReturnStatement(node)) {
       if (node.expression)
         this.expression(node.expression, "value", around, {
-          ...{ keeps: true, given: true },
+          ...{ keeps: true, given: true, isResult: true },
           ...(isCondition(node.expression) || around.asks ? { answers: true } : {}),
         });
     } else this.forEach(node, around);
@@ -316,7 +316,7 @@ class Writer {
       this.to.end(body.end - 1, made);
     } else
       this.expression(body, "value", inside, {
-        keeps: true,
+        ...{ keeps: true, isResult: true, unused: unusedIn(node, body, this.source) },
         ...(isCondition(body) ? { answers: true } : {}),
       });
   }
@@ -496,7 +496,7 @@ function weighed(changes: readonly Change[], own: string): string {
  * may do so, but hardly any does.
  */
 function hasNoEffect(text: string): boolean {
-  return !EFFECTS.test(text);
+  return !EFFECTS.test(text.replaceAll("JSON.stringify(", ""));
 }
 
 const EFFECTS =
@@ -519,6 +519,8 @@ type Flags = Pick<
   | "given"
   | "stored"
   | "property"
+  | "isResult"
+  | "unused"
   | "fills"
   | "waits"
 >;
@@ -555,6 +557,18 @@ function isCondition(node: ts.Expression): boolean {
   return (
     ts.isBinaryExpression(node) &&
     /^(?:[<>]=?|[!=]==?|&&|\|\|)$/.test(ts.tokenToString(node.operatorToken.kind) ?? "")
+  );
+}
+
+/** Of the parameters of a function, those that its result does not depend on. */
+function unusedIn(
+  { parameters }: ts.SignatureDeclaration,
+  body: ts.Expression,
+  source: ts.SourceFile,
+): readonly string[] {
+  const words = new Set(body.getText(source).match(/[\w$]+/g));
+  return parameters.flatMap(({ name }) =>
+    ts.isIdentifier(name) && !words.has(name.text) ? [name.text] : [],
   );
 }
 
