@@ -101,6 +101,18 @@ it("a name from JSON is known where it is exported again, too", async () => {
   });
 });
 
+it("a class keeps its name, which a program may print", async () => {
+  const made =
+    "class Card { static one = () => new Card(); what() { return this.constructor.name; } }";
+  const code = await build({
+    "t/1-a/a.ts": `export ${made}`,
+    "t/2-b/main.ts": `import { Card as Other } from "../1-a/a.ts"; ${made} told(Card.one().what(), Other.one().what());`,
+  }).then((built) => (built as { readonly code: string }).code);
+  const said: unknown[] = [];
+  new Function("told", code)((...all: unknown[]) => said.push(...all));
+  expect(said).toEqual(["Card", "Card"]);
+});
+
 it("what is beside the toolkit is not imported", async () => {
   for (const name of ["../../../graders/engine/main.ts", "../../../graders/toolkit/../x.ts"]) {
     const built = await build({ "t/2-b/main.ts": `import ${JSON.stringify(name)};` });

@@ -48,6 +48,14 @@ const OPTIONS = {
   outdir: absolute("/out"),
 } as const satisfies esbuild.BuildOptions;
 
+/** A program that prints the name of a class: the bundler calls many `_Card`, or `Card2`, unless it is told to keep the names. */
+const NAMES = /\b(?:constructor|target)\s*\.\s*name\b|\b[A-Z]\w*\.name\b/;
+
+function optionsFor(files: Files) {
+  const keepNames = Object.values(files).some((text) => NAMES.test(text));
+  return keepNames ? { ...OPTIONS, keepNames } : OPTIONS;
+}
+
 /**
  * For what runs behind our own scripts, in a context: there, an import that is not in the bundle would be answered by Node
  * itself, with objects of its own.
@@ -71,7 +79,7 @@ export async function bundle(
   const imported: Imported = new Map();
   try {
     result = await esbuild.build({
-      ...OPTIONS,
+      ...optionsFor(job.files),
       entryPoints: stages.map((stage) => ({
         in: behindAnEntry ? `${ENTRY}${stage}` : `${stage}/main.ts`,
         out: stage,
@@ -108,6 +116,7 @@ async function bundleFromDisk(
   if (DISK === undefined || !plain) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   return buildOnDisk(
+    optionsFor(files),
     () => layOut(DISK, "student", files, toolkit),
     stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
     sourceMap,
@@ -116,6 +125,7 @@ async function bundleFromDisk(
 
 /** @param lay - gives the folder */
 async function buildOnDisk(
+  options: ReturnType<typeof optionsFor>,
   lay: () => string,
   entryPoints: { in: string; out: string }[],
   sourceMap = false,
@@ -125,7 +135,7 @@ async function buildOnDisk(
   try {
     laid = lay();
     const { warnings, metafile, outputFiles } = await esbuild.build({
-      ...OPTIONS,
+      ...options,
       ...(sourceMap ? WITH_MAP : {}),
       entryPoints,
       absWorkingDir: laid,
@@ -270,6 +280,7 @@ export async function bundleSwitched(
       DISK === undefined
         ? undefined
         : await buildOnDisk(
+            optionsFor(job.files),
             () => layOut(DISK, "written", written, job.toolkit),
             out((path) => placeOf("written", path)),
           );
@@ -277,7 +288,7 @@ export async function bundleSwitched(
     if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;
     try {
       const result = await esbuild.build({
-        ...OPTIONS,
+        ...optionsFor(job.files),
         entryPoints: out((path) => path),
         absWorkingDir: absolute("/"),
         plugins: [fromWritten(written), fromMemory(job, new Map())],
@@ -306,7 +317,7 @@ export async function bundleModules(
 ): Promise<Modules | Broken> {
   try {
     const { outputFiles } = await esbuild.build({
-      ...OPTIONS,
+      ...optionsFor(sources.files),
       ...NO_IMPORTS,
       format: "cjs",
       entryPoints: paths.map((path, at) => ({ in: path, out: `${at}` })),
