@@ -64,7 +64,7 @@ describe("check --in", () => {
       rolls-three: different
         This case: Three dice.
 
-        A known mistake has this result: A die shows 1 to 6, not 0 to 5.
+        A known mistake gives this result. A die shows 1 to 6, not 0 to 5.
 
         With the workbook's main program in place of tiny/2-roll/main.ts, this case
         passes.
@@ -225,7 +225,7 @@ describe("grade --show", () => {
       rolls-three: different
         This case: Three dice.
 
-        A known mistake has this result: A die shows 1 to 6, not 0 to 5.
+        A known mistake gives this result. A die shows 1 to 6, not 0 to 5.
 
         With the workbook's main program in place of tiny/2-roll/main.ts, these cases
         pass.

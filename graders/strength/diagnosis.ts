@@ -209,12 +209,14 @@ function namedIn(
 ): readonly Named[] {
   const { suspect, complaints } = result;
   if (suspect?.changes) return suspect.changes.map((one) => at(one.file, one.at.line, files));
+  const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
+  // What it uses is named, too.
+  const withUsed = (one: Named & { readonly name: string }): Named => {
+    const used = wanted.find((name) => isReached(one.name, name, own, files));
+    return used ? { ...one, name: used, file: edited } : one;
+  };
   if (suspect?.kind === "declarations")
-    return suspect.declarations.map((one) => {
-      const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
-      const called = one.helpers && wanted.find((name) => isReached(one.name, name, own, files));
-      return called ? { ...one, name: called, file: edited } : one;
-    });
+    return suspect.declarations.map((one) => (one.helpers ? withUsed(one) : one));
   const [said] = complaints?.first ?? [];
   if (said && explains(said)) {
     // A name that another file should have: the message says which.
@@ -231,7 +233,12 @@ function namedIn(
     return (all.includes(edited) ? [edited] : all).map((file) => ({ file }));
   }
   if (suspect?.kind === "file") return [{ file: suspect.file }];
-  const verdict = simplestFailure(result)?.verdict;
+  const first = simplestFailure(result);
+  const verdict = first?.verdict;
+  if (first?.mistake?.at) {
+    const { name, file } = first.mistake.at;
+    return [withUsed({ name, file })];
+  }
   if (verdict?.kind === "does not build") {
     const [problem] = verdict.problems;
     const about = wanted.find((name) => problem?.text.includes(`"${name}"`));
@@ -245,7 +252,7 @@ function namedIn(
         ]
       : [];
   }
-  if (verdict?.kind === "missing") return calledIn(simplestFailure(result), files, wanted, edited);
+  if (verdict?.kind === "missing") return calledIn(first, files, wanted, edited);
   if (verdict?.kind === "crashed" && verdict.place?.line !== undefined)
     return [at(verdict.place.file, verdict.place.line, files)];
   return calledIn(result.cases.find(isOfCalls), files, wanted, edited);

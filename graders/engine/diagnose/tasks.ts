@@ -5,6 +5,7 @@
  */
 import type { Files } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import type { Written } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
@@ -49,6 +50,36 @@ export function taskOf(
     if (todo) return todo.task;
   }
   return undefined;
+}
+
+/**
+ * Where the student has written what a task asks for, if the starter names one function for it and the stage has one of
+ * that name.
+ *
+ * @param files - the student's
+ */
+export function placeOfTask(
+  task: number,
+  { path }: Stage,
+  files: Files,
+  starters: Files,
+): Written | undefined {
+  const inStage = (all: Files) =>
+    Object.entries(all).filter(([file]) => file.startsWith(`${path}/`));
+  const todos = inStage(starters).flatMap(([, text]) => todosThrownIn(text));
+  const [name, ...others] = new Set(todos.flatMap((one) => (one.task === task && one.name) || []));
+  if (name === undefined || others.length > 0) return undefined;
+  const found = inStage(files).flatMap(([file, text]) =>
+    placesOf(text, name).map((at) => ({ name, file, line: text.slice(0, at).split("\n").length })),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Where a function, a method or a constant of that name is declared. */
+function placesOf(text: string, name: string): readonly number[] {
+  const constant = new RegExp(String.raw`^(?:export )?(?:const|let|var) ${name}\b`, "gm");
+  const constants = [...text.matchAll(constant)].map(({ index }) => index);
+  return [...bodiesOf(text, name).map(([from]) => from), ...constants];
 }
 
 /** The names at the top level of the solution's files in which a mistake is made. */

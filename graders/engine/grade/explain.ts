@@ -7,7 +7,7 @@
 import { SourceMap } from "node:module";
 import { areAllRight, tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
-import { declarationsOf, methodsOf, taskOf } from "../diagnose/tasks.ts";
+import { declarationsOf, methodsOf, placeOfTask, taskOf } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
@@ -15,7 +15,7 @@ import { shrink } from "../games/shrink.ts";
 import { withoutGiven } from "../judge/calls.ts";
 import { withoutCounts } from "../judge/checks.ts";
 import type { Difference } from "../judge/compare.ts";
-import type { CaseResult, Complaint, StageResult, Traces } from "../judge/results.ts";
+import type { CaseResult, Complaint, NamedMistake, StageResult, Traces } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
@@ -81,7 +81,7 @@ export async function explain(
       const error = inOwnNames(verdict.error, names());
       told = { ...told, verdict: { ...verdict, error, ...wayTo(places, stage) } };
     }
-    cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
+    cases.push(mistake ? { ...told, mistake: known(grading, stage, mistake, traces) } : told);
   }
   const isSought = isTraced && !isPlaceKnown(traces);
   const where = isSought ? await placesIn(traces, calls, grading, stage, build, cases) : NO_PLACES;
@@ -237,13 +237,16 @@ function agrees(
 }
 
 function known(
-  { solutions, starters }: Grader,
+  { grader: { solutions, starters }, submission: { files } }: Grading,
   stage: Stage,
   mistake: Mistake,
-): NonNullable<CaseResult["mistake"]> {
+  { suspect }: Traces,
+): NamedMistake {
   const { name, says } = mistake;
   const task = taskOf(mistake, stage, solutions, starters);
-  return { name, says, ...(task === undefined ? {} : { task }) };
+  if (task === undefined) return { name, says };
+  const at = suspect ? undefined : placeOfTask(task, stage, files, starters);
+  return { name, says, task, ...(at ? { at } : {}) };
 }
 
 /** A failing fresh case, shortened to the lines that still make it fail in the same way. */

@@ -36,11 +36,28 @@ export interface CaseResult {
   readonly written?: Place;
   /** The line that writes what should have been printed there, if something else was. */
   readonly expectedAt?: Place;
-  /** The known mistake that gives the same output: its sentence, and its task. */
-  readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
+  /** The known mistake that gives the same output. */
+  readonly mistake?: NamedMistake;
   /** The points that this case earned, and the most it could earn. */
   readonly earned: number;
   readonly points: number;
+}
+
+export interface NamedMistake {
+  readonly name: string;
+  /** Its sentence. */
+  readonly says: string;
+  readonly task?: number;
+  /** Where the student has written that task, if nothing else tells where the fault is. */
+  readonly at?: Written;
+}
+
+/** Where a student has written something. */
+export interface Written {
+  readonly name: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
 }
 
 export interface StageResult {

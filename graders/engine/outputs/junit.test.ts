@@ -144,7 +144,7 @@ test("one failure of a stage is described in full, and the others have their kno
   const cases = stage.cases.map((one) => ({ ...one, mistake }));
   const text = write({ name: "ann", notes: [], tracks: [trackOf([{ ...stage, cases }])] });
   expect(text.match(/(?<=>)[^<>]*article[^<>]*(?=<)/g)).toHaveLength(2);
-  expect(text).toContain(">A known mistake has this result: An article too many.</failure>");
+  expect(text).toContain(">A known mistake gives this result. An article too many.</failure>");
 });
 
 test("with any names and outputs, it is well-formed, and every case has its verdict", () => {

@@ -98,11 +98,13 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
  * Explains the kind of the first difference and those at the program's end in words, and names the other kinds.
  *
  * @param language - the program's language, if it is not TypeScript
+ * @param areShown - whether the lines that differ are shown
  */
 export function explainKinds(
   { transcript }: CaseResult,
   difference: Difference,
-  language?: string,
+  language: string | undefined,
+  areShown: boolean,
 ): Section {
   const { rows, first, kinds } = difference;
   const kind = rows[first]?.kind;
@@ -125,10 +127,12 @@ export function explainKinds(
     const text = `Does ${main} call your code, and does your code print?`;
     return [{ kind: "diagnosis", text }, ...atTheEnd.map(tell)];
   }
+  // The lines themselves say it.
+  const needsNoWords = areShown && lead === "different text";
   const where = kind === undefined ? "Also" : "Also, further down";
   const also = `${where}: ${others.map(nameOfKind).join(", ")}.`;
   return [
-    ...(lead === undefined || atTheEnd.includes(lead) ? [] : [tell(lead)]),
+    ...(lead === undefined || needsNoWords || atTheEnd.includes(lead) ? [] : [tell(lead)]),
     ...(others.length === 0 ? [] : [{ kind: "diagnosis" as const, text: also }]),
     ...atTheEnd.map(tell),
   ];

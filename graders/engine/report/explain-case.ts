@@ -4,21 +4,22 @@
  * @module
  */
 import { joinLines } from "../games/rerecord.ts";
-import type { CaseResult, StageResult } from "../judge/results.ts";
+import type { CaseResult, NamedMistake, StageResult } from "../judge/results.ts";
 import { differenceOf, type Verdict } from "../judge/verdict.ts";
 import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
+import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, keep, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
 import { explainCause, explainOthers } from "./explain-complaints.ts";
-import { explainWhere } from "./explain-crash.ts";
+import { explainWhere, wentWrongBefore } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import { MISTAKE_LEAD } from "./feedback.ts";
 import { hintFor } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
-import { costOf, countOf, listOf, turnOf } from "./phrases.ts";
-import { explainBeside, type Reader } from "./problems.ts";
+import { costOf, countOf, turnOf } from "./phrases.ts";
+import { explainBeside, nameOfFile, type Reader } from "./problems.ts";
 import { explainVerdict, firstOf, withheldSays } from "./verdict-wordings.ts";
 
 /** How many of the typed lines are written out. */
@@ -56,6 +57,10 @@ export function explainCase(
   // A program that ends itself says why.
   const saysWhy = verdict.kind === "crashed" && !verdict.error && language === undefined;
   const where = explainWhere(reader, one);
+  // Where the output was wrong before, how the program ended is only what came of that.
+  const isConsequence =
+    saysWhy && verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
+  const ended = saysWhy ? [first, words] : [first];
   const sections: Section[] = [
     [
       { kind: "heading", text: inertTerminal(`${name}: ${verdict.kind}`) },
@@ -63,13 +68,12 @@ export function explainCase(
         ? []
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
-    mistake ? diagnosis(`${MISTAKE_LEAD} ${inertTerminal(mistake.says)}`) : [],
+    mistake ? diagnosis(mistakeSays(mistake, reader)) : [],
     ...cause,
     ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [],
     language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
     ...(one.written ? [where] : []),
-    ...(saysWhy ? [first, words] : [first]),
-    ...explained,
+    ...(isConsequence ? [...explained, ...ended] : [...ended, ...explained]),
     cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
     ...(one.written ? [] : [where]),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
@@ -84,6 +88,14 @@ export function explainCase(
   return sections.filter(({ length }) => length > 0);
 }
 
+/** With the function of its task, which is at least on the way to it. */
+function mistakeSays({ says, at }: NamedMistake, reader: Reader): string {
+  const told = `${MISTAKE_LEAD} ${inertTerminal(says)}`;
+  if (!at) return told;
+  const place = nameOfPlace({ file: nameOfFile(reader, at.file), line: at.line });
+  return `${told} Look at ${inertTerminal(`${at.name} in ${place}`)}, and at what it uses.`;
+}
+
 function isLineKnown({ suspect }: StageResult): boolean {
   return (
     suspect?.changes !== undefined ||
@@ -95,16 +107,15 @@ function isLineKnown({ suspect }: StageResult): boolean {
 function explainCallsBeside({ cases, standIns }: StageResult): Section {
   const calls = cases.flatMap(({ name, verdict }) =>
     verdict.kind === "missing" && verdict.seen === "run" && verdict.names
-      ? [{ name, what: verdict.what, names: verdict.names }]
+      ? [{ name, what: verdict.what }]
       : [],
   );
   const [one] = calls;
   if (!one || standIns.length > 0) return [];
-  const names = listOf(one.names.map(inertTerminal));
   return [
     {
       kind: "diagnosis",
-      text: `Called alone, ${names} ${one.names.length === 1 ? "does" : "do"} something else, too (${inertTerminal(one.name)}):`,
+      text: `What functions give when they are called one by one differs, too (${inertTerminal(one.name)}):`,
     },
     firstOf(one.what.slice(0, 1)),
   ];

@@ -106,7 +106,7 @@ function tellError(
 }
 
 /** Whether a line was wrong before the last one that was printed, which may only be unfinished. */
-function wentWrongBefore(difference: Crash["difference"]): boolean {
+export function wentWrongBefore(difference: Crash["difference"]): boolean {
   if (!difference || difference.first < 0) return false;
   const [wrong, ...after] = difference.rows.slice(difference.first);
   return wrong?.actual !== undefined && after.some(({ actual }) => actual !== undefined);

@@ -97,7 +97,7 @@ test.each([
   ],
   ["order", 11, "  return a - b;", "are two things in the wrong order, in this line or beside it?"],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
-  ["name", 10, "  return seat;", "is that the name that you mean?"],
+  ["name", 10, "  return seat;", "is `seat` the right name there?"],
 ] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {
   const said = saidOfChanges({ line: 4, column, kind }, source);
   expect(said).toContain(

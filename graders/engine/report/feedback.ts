@@ -66,5 +66,5 @@ export function rubricTitle({ title, rubric }: TrackReport): string {
 }
 
 export const EVIDENCE_LEAD = "What the source shows:";
-export const MISTAKE_LEAD = "A known mistake has this result:";
+export const MISTAKE_LEAD = "A known mistake gives this result.";
 export const NOTES_LEAD = "Notes from reading the submission:";

@@ -127,14 +127,13 @@ describe("the verdict", () => {
       return explainedCase(told as typeof result, one!).replaceAll(/\s+/g, " ");
     };
     const says =
-      "Called alone, deal does something else, too (single-calls): - Needed: deal gives 3.";
+      "What functions give when they are called one by one differs, too (single-calls): - Needed: deal gives 3.";
     expect(said()).toContain(says);
     const declared = { name: "deal", file: "tiny/1/deal.ts", line: 1 };
     const suspect = { kind: "declarations", declarations: [declared] };
     expect(said(suspect), "its line is not known").toContain(says);
     const placed = { ...suspect, declarations: [{ ...declared, at: { line: 2, kind: "text" } }] };
-    expect(said(placed)).not.toContain("Called alone");
-    expect(said(undefined, ["deal", "play"])).toContain("Called alone, deal and play do something");
+    expect(said(placed)).not.toContain("one by one");
   });
 
   test("different says if the first hand or game is right", () => {
@@ -219,7 +218,7 @@ describe("the verdict", () => {
       mistake: { name: "plays-again", says: "After a win it plays again." },
     };
     expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
-      "  A known mistake has this result: After a win it plays again.",
+      "  A known mistake gives this result. After a win it plays again.",
       "",
       "  All 3 lines have been typed, but the program asks for more.",
       "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",

@@ -50,8 +50,9 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   different: {
     explain: ({ one, withheld, language }, { difference }) => {
       const shown = withheld !== undefined ? [says(withheld)] : explainDifference(one, difference);
-      const kinds = explainKinds(one, difference, language);
-      return shown[0]?.kind === "difference" ? [shown, kinds] : [[...shown, ...kinds]];
+      const areShown = shown[0]?.kind === "difference";
+      const kinds = explainKinds(one, difference, language, areShown);
+      return areShown ? [shown, kinds] : [[...shown, ...kinds]];
     },
   },
   missing: {
@@ -80,8 +81,8 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     },
   },
   "timed out": {
-    explain: ({ one, withheld }, out) => [
-      [says(timeSays(out))],
+    explain: ({ one, withheld, caused }, out) => [
+      [says(timeSays(out, caused))],
       withheld === undefined ? explainDifference(one, out.difference, 8) : [],
     ],
     detail: timeOf,
@@ -105,10 +106,10 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     },
   },
   "too much output": {
-    explain: ({ one, withheld }, { difference }) => [
+    explain: ({ one, withheld, caused }, { difference }) => [
       [
         says(
-          `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped. Is there a loop that prints and never ends?`,
+          `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped.${caused ? "" : " Is there a loop that prints and never ends?"}`,
         ),
       ],
       withheld === undefined ? explainDifference(one, difference, 8) : [],
@@ -191,12 +192,13 @@ function oneLine(text: string): string {
   return clip(inertTerminal(text), MOST_DETAIL);
 }
 
-function timeSays(out: TimeOut): string {
+/** @param caused - whether its cause has been told, so there is no need to guess */
+function timeSays(out: TimeOut, caused: boolean): string {
   const { limit, realTime } = out;
   const time = timeOf(out);
   switch (limit) {
     case "cpu":
-      return `The program did not end within ${time}. Is there a loop that never ends, or does it keep asking the same question?`;
+      return `The program did not end within ${time}.${caused ? "" : " Is there a loop that never ends, or does it keep asking the same question?"}`;
     case "idle":
       return `The program was stopped after ${time}, in which it computed nothing. Does it wait for something that never happens${realTime ? ", or sleep for a long time? Pauses may take real time here, so keep them short." : "?"}`;
     case "wall":

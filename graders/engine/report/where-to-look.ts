@@ -50,6 +50,8 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
   if (kind === "number" && !/\d|\b[A-Z][A-Z_\d]+\b|\b(?:length|size)\b/.test(text))
     return LOOK.part;
   if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
+  const [word] = column !== undefined ? (/^[#$\w]+(?:\.#?[$\w]+)*/.exec(marked) ?? []) : [];
+  if (kind === "name" && word !== undefined) return `is \`${word}\` the right name there?`;
   // What begins its line is a statement.
   const isStatement =
     column !== undefined &&
