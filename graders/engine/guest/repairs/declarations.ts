@@ -6,7 +6,8 @@
 import * as ts from "typescript";
 import { boundNames, mayChange } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
-import type { Around, Insertions } from "./insertions.ts";
+import type { Around } from "./around.ts";
+import type { Insertions } from "./insertions.ts";
 
 /** A longer one is written in another way, and would be there twice. */
 const MOST_CHARACTERS = 2000;

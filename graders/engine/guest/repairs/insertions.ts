@@ -7,9 +7,10 @@ import type * as ts from "typescript";
 import { firstLine } from "../facts/nodes.ts";
 import type { Module } from "../switches/modules.ts";
 import { SWITCH } from "../switches/names.ts";
-import type { Names } from "./names.ts";
+import type { Around } from "./around.ts";
 import { COPY } from "./repair-switches.ts";
 import { type Loop, type Repair, withoutWeighing } from "./repairs.ts";
+import { isLeaving } from "./statements.ts";
 
 /** More would take longer than anybody waits. */
 const MOST_REPAIRS = 5000;
@@ -28,26 +29,6 @@ function deckwork$loop() {}
 `;
   const end = written.length - SWITCHES.length;
   return written.endsWith(SWITCHES) ? withoutWeighing(written.slice(0, end)) + made : written;
-}
-
-/** What is around a statement or an expression. */
-export interface Around {
-  readonly names: Names;
-  readonly method?: string;
-  /** What changes the fields that never change. */
-  readonly still?: readonly string[];
-  /** The fields that count, and what each begins with. */
-  readonly counts?: readonly (readonly [name: string, first: string])[];
-  readonly inFunction?: true;
-  /** Whether `await` may stand there. */
-  readonly mayWait?: boolean;
-  /** What the function returns, if that is short. */
-  readonly returned?: readonly string[];
-  readonly inLoop?: true;
-  /** How a statement can leave what has a label, or go on with its next round: `break game`. */
-  readonly leaves?: readonly string[];
-  /** The function answers yes or no. */
-  readonly asks?: true;
 }
 
 /** Of all files of a program. */
@@ -133,6 +114,27 @@ export class Insertions {
 
   end(at: number, text: string): void {
     this.insertions.push({ at, begins: false, text });
+  }
+
+  /** A statement that may be missing in front of another. */
+  before(
+    node: ts.Statement,
+    text: string,
+    around: Around,
+    kind: "missing" | "declared" | "name" | "reset" = "missing",
+    rank = 2,
+  ): void {
+    const id = this.add(node, kind, rank, around);
+    if (id !== undefined)
+      this.begin(node.getStart(this.source), `if (deckwork$on(${id})) ${text};`);
+  }
+
+  /** A statement that may be missing at the end of a block. */
+  atEnd({ statements, end }: ts.Block, text: string, around: Around, rank = 2): void {
+    const last = statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    const id = this.add(last, "missing", rank, around, last.end - 1);
+    if (id !== undefined) this.end(end - 1, `;if (deckwork$on(${id})) ${text};`);
   }
 
   /** With this change, the statement is not where it is. */

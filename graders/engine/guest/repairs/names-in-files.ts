@@ -7,11 +7,31 @@ import * as ts from "typescript";
 import { functionIn, isStatic } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
+import { namesOfPromises } from "../switches/unawaited.ts";
 import type { Names } from "./names.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";
 
+/** What is known of all files. */
+export type Known = Pick<
+  Names,
+  "members" | "compared" | "parameters" | "calls" | "remainders" | "equals" | "promises"
+>;
+
+export function knownIn(modules: readonly Module[]): Known {
+  const members = membersIn(modules);
+  return {
+    members,
+    compared: comparedIn(modules, members),
+    parameters: parametersIn(modules),
+    calls: callsIn(modules),
+    remainders: remaindersIn(modules),
+    equals: hasEquals(modules),
+    promises: namesOfPromises(modules),
+  };
+}
+
 /** See {@link Names.parameters}. */
-export function parametersIn(modules: readonly Module[]): Names["parameters"] {
+function parametersIn(modules: readonly Module[]): Names["parameters"] {
   const found = new Map<string, readonly string[]>();
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
@@ -34,7 +54,7 @@ export function parametersIn(modules: readonly Module[]): Names["parameters"] {
 }
 
 /** With what the functions and methods are called that need something, by their names. */
-export function callsIn(modules: readonly Module[]): Names["calls"] {
+function callsIn(modules: readonly Module[]): Names["calls"] {
   const found = new Map<string, string[][]>();
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
@@ -54,7 +74,7 @@ export function callsIn(modules: readonly Module[]): Names["calls"] {
 const MOST_CALLS = 4;
 
 /** The fixed numbers whose remainders some files look at. */
-export function remaindersIn(modules: readonly Module[]): Names["remainders"] {
+function remaindersIn(modules: readonly Module[]): Names["remainders"] {
   const found = modules.flatMap(({ source }) =>
     nodesOf(source).flatMap((node) =>
       ts.isBinaryExpression(node) &&
@@ -74,10 +94,7 @@ const MOST_REMAINDERS = 2;
  *
  * @param members - of the enums, by their names
  */
-export function comparedIn(
-  modules: readonly Module[],
-  members: Names["members"],
-): Names["compared"] {
+function comparedIn(modules: readonly Module[], members: Names["members"]): Names["compared"] {
   const found = new Map<string, Set<string>>();
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
@@ -138,7 +155,7 @@ export function numbersIn(source: ts.SourceFile): readonly string[] {
   return [...new Set(numbers)].filter((text) => Number(text) > 1);
 }
 
-export function hasEquals(modules: readonly Module[]): boolean {
+function hasEquals(modules: readonly Module[]): boolean {
   return modules.some(({ source }) =>
     nodesOf(source).some(
       (node) =>
@@ -149,7 +166,7 @@ export function hasEquals(modules: readonly Module[]): boolean {
 }
 
 /** The members that are read in some files, by the names in front of them. */
-export function membersIn(modules: readonly Module[]): Names["members"] {
+function membersIn(modules: readonly Module[]): Names["members"] {
   const members = new Map<string, Set<string>>();
   for (const { source } of modules) {
     const nodes = nodesOf(source);

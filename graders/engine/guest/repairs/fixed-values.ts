@@ -1,0 +1,63 @@
+/**
+ * What may have been meant by a fixed value, which is a number or an answer: another one, or a variable.
+ *
+ * @module
+ */
+import type * as ts from "typescript";
+import {
+  type Alternative,
+  type Context,
+  MOST_LAST,
+  MOST_NAMES,
+  MOST_VALUES,
+  SIZE,
+} from "./alternative.ts";
+import type { Names } from "./names.ts";
+
+export function ofNumber(
+  { text }: ts.NumericLiteral,
+  { names, begins, counts, divides }: Context,
+): Alternative[] {
+  const value = Number(text);
+  const others = names.variables.slice(0, MOST_NAMES);
+  const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
+  const isFirst = value === 0 && begins;
+  // Of two loops, the inner one may begin behind the outer one.
+  const behind = isFirst ? names.variables.slice(-MOST_LAST) : [];
+  return [
+    ...[value + 1, value - 1].map(
+      (one) => ({ text: `(${one})`, kind: "number", rank: 0 }) as const,
+    ),
+    ...(isFirst ? ["Infinity", "(-Infinity)"] : []).map(
+      (one) => ({ text: one, kind: "number", rank: 1 }) as const,
+    ),
+    ...behind.map((name) => ({ text: `${name} + 1`, kind: "fixed", rank: 3 }) as const),
+    // The same place in each round of a loop.
+    ...(counts && !begins && !divides ? names.variables.slice(-MOST_LAST) : []).map(
+      (name) => ({ text: name, kind: "fixed", rank: 1 }) as const,
+    ),
+    ...(value > 1 ? [`${value * 10}`, `${value / 10}`] : []).map(
+      (one) => ({ text: one, kind: "number", rank: divides ? 1 : 3 }) as const,
+    ),
+    ...(value > 1 ? ["0", ...numbers] : []).map(
+      (one) => ({ text: one, kind: "number", rank: 3 }) as const,
+    ),
+    ...[...others, ...(value > 1 ? sizes(names, text) : [])].map(
+      (name) => ({ text: name, kind: "fixed", rank: 3 }) as const,
+    ),
+  ];
+}
+
+export function ofTruth(other: string, { names }: Context): Alternative[] {
+  const variables = names.variables.slice(-MOST_VALUES);
+  return [
+    { text: other, kind: "part", rank: 1 },
+    ...variables.map((text) => ({ text, kind: "fixed", rank: 2 }) as const),
+  ];
+}
+
+export function sizes({ variables, fields }: Names, other: string): string[] {
+  return [...variables.slice(0, MOST_NAMES), ...fields.slice(0, MOST_NAMES)].map((name) =>
+    SIZE(name, other),
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * What may be missing in the body of a function or method: something is refused, kept, counted, emptied, or returned.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import type { Around } from "./around.ts";
+import { declareInside, madeOutside } from "./declarations.ts";
+import type { Insertions } from "./insertions.ts";
+import { countingPaths } from "./names.ts";
+import { goOnInRound, MOST_COUNTERS } from "./rounds.ts";
+import { declaredIn, isLeaving } from "./statements.ts";
+import { changes, stepsIn } from "./steps.ts";
+
+/** Of so many members it is tried that they count, or begin again. */
+const MOST_PATHS = 2;
+/** In so many fields it is tried to keep what is given. */
+const MOST_FIELDS = 3;
+/** The names of members that count. */
+const COUNTS = /^(?:count|index|next|number|size|tricks)$/;
+/** A field of the object gets a value. */
+const STORES = /\bthis\.[\w$#.]+\s*[-+*]?=(?!=)/;
+
+/**
+ * What may be missing in the body of a function, apart from the changes of each of its statements.
+ *
+ * @param isInside - it is in another function
+ * @returns what ends the body
+ */
+export function changeBody(
+  node: ts.SignatureDeclaration,
+  body: ts.Block,
+  isInside: boolean,
+  to: Insertions,
+  around: Around,
+): string {
+  if (ts.isMethodDeclaration(node)) changeMethod(body, to, around);
+  if (ts.isConstructorDeclaration(node)) keepGiven(body, node.parameters, to, around);
+  // Of an array, each element is a round.
+  if (ts.isArrowFunction(node)) goOnInRound(body, to, around);
+  const made = isInside ? "" : declareInCall(body, to, around);
+  if (!isInside) goOnInCall(body, to, around);
+  countStored(body, node.parameters, to, around);
+  return made;
+}
+
+/** What may be missing at the beginning of a method. */
+function changeMethod(body: ts.Block, to: Insertions, around: Around): void {
+  const [first] = body.statements;
+  refuse(body, to, around);
+  emptyLists(body, to, around);
+  countAnew(body, to, around);
+  if (first) for (const text of around.still ?? []) to.before(first, text, around);
+}
+
+/** What an object does not refuse: a question of its class is not asked at the beginning of a method. */
+function refuse(body: ts.Block, to: Insertions, around: Around): void {
+  const [first] = body.statements;
+  for (const test of first ? around.names.questions : [])
+    to.before(first!, `if (${test}) throw new RangeError()`, around, "missing", 3);
+}
+
+/** A list of the class that a method fills, and that is still full when the method is called again. */
+function emptyLists(body: ts.Block, to: Insertions, around: Around): void {
+  const [first] = body.statements;
+  const text = to.textOf(body);
+  for (const list of first ? around.names.lists : [])
+    if (text.includes(`${list}.push(`) || text.includes(`${list};`))
+      to.before(first!, `${list}.length = 0`, around, "declared");
+}
+
+/** A field that counts, and goes on where it should begin again: in a method that stores something else. */
+function countAnew(body: ts.Block, to: Insertions, around: Around): void {
+  const [first] = body.statements;
+  const text = to.textOf(body);
+  if (!first || !STORES.test(text)) return;
+  for (const [name, value] of around.counts ?? [])
+    if (!changes(text, name)) to.before(first, `${name} = ${value}`, around, "reset", 0);
+}
+
+/** What a constructor is given, and does not keep in a field that has nothing yet. */
+function keepGiven(
+  body: ts.Block,
+  parameters: readonly ts.ParameterDeclaration[],
+  to: Insertions,
+  around: Around,
+): void {
+  const words = new Set(to.textOf(body).match(/[\w$]+/g));
+  const fields = around.names.fields.filter((one) => !words.has(one.replace(/^this\.#?/, "")));
+  for (const { name, modifiers } of parameters) {
+    if (!ts.isIdentifier(name) || modifiers || words.has(name.text)) continue;
+    for (const field of fields.slice(0, MOST_FIELDS)) {
+      const id = to.add(name, "missing", 1, around);
+      if (id === undefined) return;
+      to.end(body.end - 1, `;if (deckwork$on(${id})) ${field} = ${name.text};`);
+    }
+  }
+}
+
+/** What a file makes once, and a function should make in each call. @returns what ends the body */
+function declareInCall(body: ts.Block, to: Insertions, around: Around): string {
+  return declareInside(body, madeOutside(body, to.source), to, around);
+}
+
+/** A member that counts places, and does not go on in a function, or begins again. */
+function goOnInCall(body: ts.Block, to: Insertions, around: Around): void {
+  const text = to.textOf(body);
+  const paths = new Set(countingPaths(body).map((one) => to.textOf(one)));
+  for (const path of [...paths].slice(0, MOST_PATHS)) {
+    const rank = isStill(path, to) ? 1 : 2;
+    for (const step of stepsIn(text, [[path, "0"]])) {
+      for (const one of body.statements) to.before(one, step, around, "missing", rank);
+      to.atEnd(body, step, around, rank);
+    }
+    to.atEnd(body, `${path} = 0`, around);
+  }
+}
+
+/** What an object does not count, although something is put into one of its arrays. */
+function countStored(
+  body: ts.Block,
+  parameters: readonly ts.ParameterDeclaration[],
+  to: Insertions,
+  around: Around,
+): void {
+  const text = to.textOf(body);
+  for (const { name } of parameters) {
+    const object = to.textOf(name);
+    const members = ts.isIdentifier(name) ? (around.names.members.get(object) ?? []) : [];
+    if (!new RegExp(`\\b${object}\\.\\w+(?:\\[.*\\] = |\\.push\\()`).test(text)) continue;
+    for (const path of members.filter((one) => COUNTS.test(one)).map((one) => `${object}.${one}`))
+      if (isStill(path, to)) to.atEnd(body, `${path}++`, around, 1);
+  }
+}
+
+/** Whether nothing in the file makes it more or less. */
+function isStill(name: string, to: Insertions): boolean {
+  return !changes(to.source.text, name, true);
+}
+
+/** A variable that is not returned. */
+export function giveVariable({ statements, end }: ts.Block, to: Insertions, around: Around): void {
+  const last = statements.at(-1);
+  if (!last || isLeaving(last)) return;
+  for (const name of declaredIn(statements).slice(-MOST_COUNTERS)) {
+    const id = to.add(last, "return", 1, around, end - 1);
+    if (id !== undefined) to.end(end - 1, `;if (deckwork$on(${id})) return ${name};`);
+  }
+}
