@@ -21,7 +21,8 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   "too much": "is something there that should not be?",
   fixed: "is a fixed value right there, or should it be calculated?",
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
-  declared: "should that be made anew in each round or call, or only once, before the loop?",
+  declared: "should that be made anew in each round or call?",
+  once: "should that be made only once, before the loop?",
   "second name":
     "is a new object, or a copy, needed there? A second name for an array or an object is no copy of it.",
   part: "check this line.",
@@ -68,7 +69,7 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
 function isArgument(source: string, column = 1): boolean {
   const points = [...source];
   const [before, after] = [points.slice(0, column - 1), points.slice(column - 1)];
-  return /[\w$][(](?:[^()]*,\s*)?$/.test(before.join("")) && /^[^()]*,/.test(after.join(""));
+  return /[\w$][(](?:[^()]*,\s*)?$/.test(before.join("")) && /^[^()[]*,/.test(after.join(""));
 }
 
 const ARGUMENTS = "are the arguments there in the right order?";

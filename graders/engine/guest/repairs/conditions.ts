@@ -1,11 +1,11 @@
 /**
- * What a condition may lack: a second one besides.
+ * What a condition may lack, a second one besides or a negation.
  *
  * @module
  */
 import * as ts from "typescript";
 import { nodesOf } from "../facts/walk.ts";
-import { type Alternative, type Context, MOST_NAMES } from "./alternative.ts";
+import { type Alternative, type Context, isPath, MOST_NAMES } from "./alternative.ts";
 import { membersOf, type Names, nearest } from "./names.ts";
 
 /** The same condition, and that of another member besides: `isOver(you.total) || isOver(computer.total)`. */
@@ -119,4 +119,17 @@ function valuesOf(member: string, { variables, fields, compared }: Names): reado
   const ending = new RegExp(`(?:^|[.#])${member}$|${member[0]?.toUpperCase()}${member.slice(1)}$`);
   const named = [...variables, ...fields].filter((name) => ending.test(name));
   return [...named, ...(compared.get(member) ?? [])];
+}
+
+/** One of two questions is asked the other way round. Of a comparison, the sign is changed. */
+export function negations(
+  { left, right, operatorToken }: ts.BinaryExpression,
+  source: ts.SourceFile,
+): Alternative[] {
+  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source));
+  const isAsked = (node: ts.Expression) => ts.isCallExpression(node) || isPath(node);
+  return [
+    ...(isAsked(left) ? [{ text: `!(${one}) ${sign} ${other}`, at: left }] : []),
+    ...(isAsked(right) ? [{ text: `${one} ${sign} !(${other})`, at: right }] : []),
+  ].map((its) => ({ ...its, kind: "condition", rank: 0 }));
 }

@@ -8,6 +8,7 @@ import { boundNames, mayChange } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Around } from "./around.ts";
 import type { Insertions } from "./insertions.ts";
+import { changes } from "./steps.ts";
 
 /** A longer one is written in another way, and would be there twice. */
 const MOST_CHARACTERS = 2000;
@@ -19,6 +20,8 @@ interface Declared {
   readonly at: ts.Node;
   /** `const deck = newDeck();` */
   readonly text: string;
+  /** See {@link Repair.rank}; by default, 2. */
+  readonly rank?: number;
   /** What is not done then, because doing it twice may be something else. */
   readonly instead?: ts.Expression;
 }
@@ -38,8 +41,8 @@ export function declareInside(
   const inner = to.textOf(block).slice(1, -1);
   if (!first || inner.length > MOST_CHARACTERS) return "";
   let ends = 0;
-  for (const { at, text, instead } of declared.slice(0, MOST_VARIABLES)) {
-    const id = to.add(at, "declared", 2, around);
+  for (const { at, text, instead, rank = 2 } of declared.slice(0, MOST_VARIABLES)) {
+    const id = to.add(at, "declared", rank, around);
     if (id === undefined) break;
     if (instead) {
       to.begin(instead.getStart(to.source), `(deckwork$on(${id}) ? undefined : `);
@@ -78,7 +81,10 @@ export function madeOutside(body: ts.Block, source: ts.SourceFile): readonly Dec
     const { initializer, isLet } = one;
     const isList = ts.isArrayLiteralExpression(initializer) && initializer.elements.length === 0;
     const isFresh = isList || ts.isCallExpression(initializer) || ts.isNewExpression(initializer);
-    return (isFresh || isLet) && !waits(initializer) ? [{ at, text: textOf(one, source) }] : [];
+    if (!(isFresh || isLet) || waits(initializer)) return [];
+    // Each call goes on with what the one before has left.
+    const rank = isLet && changes(body.getText(source), one.name) ? 1 : 2;
+    return [{ at, text: textOf(one, source), rank }];
   });
 }
 
@@ -112,7 +118,7 @@ export function declareBefore(
     const isFree = variable && ![...wordsIn(variable.initializer)].some((name) => inside.has(name));
     if (variable) inside.add(variable.name);
     if (!isFree || tried++ >= MOST_VARIABLES) continue;
-    const id = to.add(one, "declared", 2, around);
+    const id = to.add(one, "once", 2, around);
     if (id === undefined) return;
     to.leaveOut(loop, id);
     const { begin, round } = count();

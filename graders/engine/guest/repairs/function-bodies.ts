@@ -41,6 +41,7 @@ export function changeBody(
   const made = isInside ? "" : declareInCall(body, to, around);
   if (!isInside) goOnInCall(body, to, around);
   countStored(body, node.parameters, to, around);
+  keepMade(body, node.parameters, to, around);
   return made;
 }
 
@@ -124,13 +125,49 @@ function countStored(
   around: Around,
 ): void {
   const text = to.textOf(body);
-  for (const { name } of parameters) {
-    const object = to.textOf(name);
-    const members = ts.isIdentifier(name) ? (around.names.members.get(object) ?? []) : [];
-    if (!new RegExp(`\\b${object}\\.\\w+(?:\\[.*\\] = |\\.push\\()`).test(text)) continue;
-    for (const path of members.filter((one) => COUNTS.test(one)).map((one) => `${object}.${one}`))
-      if (isStill(path, to)) to.atEnd(body, `${path}++`, around, 1);
+  for (const path of membersOf(parameters, around)) {
+    const [object = "", member = ""] = path.split(".");
+    const fills = STORED.some((by) => text.includes(`${object}.`) && by.test(text));
+    if (fills && COUNTS.test(member) && isStill(path, to)) to.atEnd(body, `${path}++`, around, 1);
   }
+}
+
+/** Something is put into an array. */
+const STORED = [/\.\w+\[.*\] = /, /\.push\(/];
+
+/** The members of what a function is given: `queue.back`. */
+function membersOf(
+  parameters: readonly ts.ParameterDeclaration[],
+  { names }: Around,
+): readonly string[] {
+  return parameters.flatMap(({ name }) =>
+    ts.isIdentifier(name)
+      ? (names.members.get(name.text) ?? []).map((one) => `${name.text}.${one}`)
+      : [],
+  );
+}
+
+/** What a function makes, and does not keep in all places that should have it: the back of a queue is its only link. */
+function keepMade(
+  body: ts.Block,
+  parameters: readonly ts.ParameterDeclaration[],
+  to: Insertions,
+  around: Around,
+): void {
+  const text = to.textOf(body);
+  const made = body.statements.flatMap((one) =>
+    ts.isVariableStatement(one) && isMadeNew(one.declarationList.declarations[0]?.initializer)
+      ? declaredIn([one])
+      : [],
+  );
+  const places = [...membersOf(parameters, around), ...around.names.fields];
+  for (const name of made.filter((one) => text.includes(`= ${one};`)))
+    for (const place of places.filter((one) => !changes(text, one)).slice(0, MOST_FIELDS))
+      to.atEnd(body, `${place} = ${name}`, around, 1);
+}
+
+function isMadeNew(node: ts.Expression | undefined): boolean {
+  return node !== undefined && (ts.isObjectLiteralExpression(node) || ts.isNewExpression(node));
 }
 
 /** Whether nothing in the file makes it more or less. */

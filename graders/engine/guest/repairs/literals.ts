@@ -201,7 +201,9 @@ export function ofTable(node: ts.ArrayLiteralExpression, { source }: Context): A
     elements.filter(ts.isStringLiteral),
   );
   const all = node.elements.map((one) => one.getText(source));
-  const reversed: Alternative = { text: `[${all.reverse().join(", ")}]`, kind: "order", rank: 1 };
+  // What all others are followed by may have to come before them.
+  const rank = node.elements.some(ts.isSpreadElement) ? 0 : 1;
+  const reversed: Alternative = { text: `[${all.reverse().join(", ")}]`, kind: "order", rank };
   return [
     ...exchanged(texts, node, source).map(
       (one): Alternative => ({ ...one, kind: "order", rank: 2 }),

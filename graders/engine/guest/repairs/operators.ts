@@ -13,6 +13,7 @@ import {
   MOST_NAMES,
   SIZE,
 } from "./alternative.ts";
+import { negations } from "./conditions.ts";
 import { isText, ofJoined } from "./literals.ts";
 import { linksOf, membersOf, type Names } from "./names.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";
@@ -112,6 +113,7 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
     found.push(
       { text: one, kind: "condition", rank: 1, at: operatorToken },
       { text: other, kind: "condition", rank: 1 },
+      ...negations(node, source),
     );
   // Without a remainder, a number may be far beyond the end of an array.
   if (/^[-+*/]$/.test(sign))

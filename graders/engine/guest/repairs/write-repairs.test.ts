@@ -584,7 +584,7 @@ describe("a change undoes a slip of another kind:", () => {
       "let sum = 0;\nfunction add(): void {\n  let total = 0;\n  for (let i = 1; i < 4; i++) {\n    total += i;\n    sum = total;\n  }\n}\nadd();\nresult(sum);",
       "  let total = 0;\n  for (let i = 1; i < 4; i++) {\n",
       "  for (let i = 1; i < 4; i++) {\n    let total = 0;\n",
-      "declared",
+      "once",
     ],
     [
       "what is made anew in each call",
@@ -640,7 +640,7 @@ describe("a change undoes a slip of another kind:", () => {
       "const said: number[] = [];\nlet next = 1;\n[4, 4, 4].forEach((one) => {\n  said.push(one + next);\n  next++;\n});\nresult(said);",
       "let next = 1;\n[4, 4, 4].forEach((one) => {\n",
       "[4, 4, 4].forEach((one) => {\n  let next = 1;\n",
-      "declared",
+      "once",
     ],
     [
       "what is made anew for each element",
@@ -1272,6 +1272,27 @@ describe("a change undoes a slip of another kind:", () => {
       "one - other;",
       "one < other;",
       "calculation",
+    ],
+    [
+      "a negation of one of two questions",
+      "const canFollow = (suit: number) => suit > 2;\nconst legal = (suit: number, led: number) => suit === led || !canFollow(led);\nresult(legal(1, 2), legal(1, 3), legal(3, 3));",
+      "|| !canFollow(led)",
+      "|| canFollow(led)",
+      "condition",
+    ],
+    [
+      "what comes before all others",
+      "const [first, ...more] = [1, 2, 3];\nresult([...more, first]);",
+      "[...more, first]",
+      "[first, ...more]",
+      "order",
+    ],
+    [
+      "the new end of a queue",
+      "type Link = { play: number; next?: Link };\ntype Queue = { front?: Link; back?: Link };\nconst enqueue = (queue: Queue, play: number) => {\n  const link: Link = { play };\n  if (queue.back) queue.back.next = link;\n  queue.front ??= link;\n  queue.back = link;\n};\nconst queue: Queue = {};\nenqueue(queue, 1);\nenqueue(queue, 2);\nresult(queue.front);",
+      "  queue.back = link;\n",
+      "",
+      "missing",
     ],
     [
       "a count that is put back into its array",

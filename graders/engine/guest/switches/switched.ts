@@ -102,6 +102,7 @@ export interface Difference {
     | "repeat"
     | "reset"
     | "declared"
+    | "once"
     // What beginners write when they mean something else.
     | "overwritten"
     | "guard"
