@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { type Alternative, type Context, MOST_VALUES } from "./alternative.ts";
+import { type Alternative, type Context, MOST_LAST, MOST_VALUES } from "./alternative.ts";
 import { membersOf, nearest } from "./names.ts";
 
 /** A text of so few letters may be meant in small or capital ones. */
@@ -26,7 +26,7 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
     ...(/^\d$/.test(text) ? [`${Number(text) + 1}`, `${Number(text) - 1}`] : []),
   ]);
   others.delete(text);
-  const variables = keeps ? names.variables.slice(-MOST_VALUES) : [];
+  const variables = keeps ? names.variables.slice(-MOST_LAST) : [];
   return [
     ...[...others].map(
       (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
