@@ -5,7 +5,7 @@ import { loadMistakes } from "../workbook/authored.ts";
 import type { Edit } from "../workbook/authoring.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover, type Stage } from "../workbook/workbook.ts";
-import { declarationsOf, endsInTodo, methodsOf, taskOf } from "./tasks.ts";
+import { declarationsOf, endsInTodo, methodsOf, placeOfTask, taskOf } from "./tasks.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;
 const SOLUTION = `const MOST = 9;
@@ -138,4 +138,23 @@ test("only an error that a starter throws, as it throws it, tells that something
   };
   const told = Object.entries(runs).filter(([, run]) => endsInTodo(run, STARTERS));
   expect(told.map(([name]) => name)).toEqual(["own", "earlier"]);
+});
+
+test("a task leads to the student's function of its name, if there is one", () => {
+  const starters = { "tiny/1-greet/greet.ts": STARTER };
+  const placeIn = (files: Readonly<Record<string, string>>, task = 2) =>
+    placeOfTask(task, STAGE, files, starters);
+  expect(placeIn({ "tiny/1-greet/words.ts": SOLUTION })).toEqual({
+    name: "greeting",
+    file: "tiny/1-greet/words.ts",
+    line: 3,
+  });
+  const constant = "// Mine.\nexport const greeting = (name: string) => name;\n";
+  expect(placeIn({ "tiny/1-greet/main.ts": constant })?.line).toBe(2);
+  expect(placeIn({ "tiny/1-greet/main.ts": SOLUTION }, 3)?.line, "a method").toBe(17);
+  expect(placeIn({ "tiny/1-greet/main.ts": "greet();\n" }), "none").toBeUndefined();
+  expect(placeIn({ "tiny/2-roll/main.ts": constant }), "in another stage").toBeUndefined();
+  const twice = { "tiny/1-greet/a.ts": constant, "tiny/1-greet/b.ts": constant };
+  expect(placeIn(twice), "two").toBeUndefined();
+  expect(placeIn({ "tiny/1-greet/main.ts": constant }, 9), "no such task").toBeUndefined();
 });

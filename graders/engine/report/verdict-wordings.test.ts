@@ -226,6 +226,43 @@ describe("the verdict", () => {
     ]);
   });
 
+  test("a known mistake leads to the function of its task", () => {
+    const result = stageOf([judged(HITS, ran("Seed: \n"))]);
+    const at = { name: "dealTwo", file: "tiny/1/deal.ts", line: 7 };
+    const mistake = { name: "deals-late", says: "It deals too late.", task: 1, at };
+    const text = explainedCase(result, { ...result.cases[0]!, mistake }).replaceAll(/\s+/g, " ");
+    expect(text).toContain(
+      "A known mistake gives this result. It deals too late. Look at dealTwo in exercises/tiny/1/deal.ts:7, and at what it uses.",
+    );
+  });
+
+  test("how a program ended itself comes after what it had printed wrongly before", () => {
+    const placesIn = (stdout: string) => {
+      const run = ran(stdout, { ended: { how: "exit", status: 1 }, stderr: "No input.\n" });
+      const result = stageOf([judged(HITS, run)]);
+      const text = explainedCase(result, { ...result.cases[0]!, run });
+      return ["expected", "ended itself", "No input."].map((one) => text.indexOf(one));
+    };
+    const [wrong, ended, words] = placesIn("Seed: \nWelcome!\nHit or stand? [h/s] ");
+    expect([wrong! < ended!, ended! < words!]).toEqual([true, true]);
+    const [missing, stopped] = placesIn("Seed: \n");
+    expect(stopped!, "nothing was wrong before").toBeLessThan(missing!);
+  });
+
+  test("a loop is not asked for if the cause is told", () => {
+    const run = ran("Seed: \n", { ended: { how: "too much output" } });
+    const result = stageOf([judged(HITS, run)]);
+    const said = (suspect?: object) =>
+      explainedCase(
+        { ...result, ...(suspect ? { suspect } : {}) } as typeof result,
+        result.cases[0]!,
+      ).replaceAll(/\s+/g, " ");
+    const at = { line: 2, kind: "await" };
+    const place = { file: "tiny/1/deal.ts", at, source: "play();" };
+    expect(said()).toContain("Is there a loop");
+    expect(said({ kind: "unknown", changes: [place] })).not.toContain("Is there a loop");
+  });
+
   test("does not build shows the source and a caret", () => {
     const problems = [
       {
