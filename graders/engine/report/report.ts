@@ -218,7 +218,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
 
 export const SAME = "as above";
 /** For checks that the unchanged starter already passes. */
-const GIVEN = "counts once a case passes that needs your work";
+const GIVEN = "counts once your work passes a case";
 
 /** The words after the name of a case. If it fails like the case before it, they only say so. */
 function saysOf(one: CaseResult, before: CaseResult | undefined): string {
