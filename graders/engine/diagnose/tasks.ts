@@ -70,16 +70,18 @@ export function placeOfTask(
   const [name, ...others] = new Set(todos.flatMap((one) => (one.task === task && one.name) || []));
   if (name === undefined || others.length > 0) return undefined;
   const found = inStage(files).flatMap(([file, text]) =>
-    placesOf(text, name).map((at) => ({ name, file, line: text.slice(0, at).split("\n").length })),
+    placesOf(text, name).map((at) => ({ file, before: text.slice(0, at) })),
   );
-  return found.length === 1 ? found[0] : undefined;
+  const [one, ...more] = found;
+  if (!one || more.length > 0) return undefined;
+  return { name, file: one.file, line: one.before.split("\n").length };
 }
 
 /** Where a function, a method or a constant of that name is declared. */
 function placesOf(text: string, name: string): readonly number[] {
   const constant = new RegExp(String.raw`^(?:export )?(?:const|let|var) ${name}\b`, "gm");
   const constants = [...text.matchAll(constant)].map(({ index }) => index);
-  return [...bodiesOf(text, name).map(([from]) => from), ...constants];
+  return [...headsOf(text, name).map(({ index }) => index), ...constants];
 }
 
 /** The names at the top level of the solution's files in which a mistake is made. */
@@ -115,14 +117,17 @@ function firstDifference(one: string, other: string): number {
 
 /** The functions and methods of that name, each from the line that declares it to the end of its body. */
 function bodiesOf(source: string, name: string): (readonly [from: number, to: number])[] {
+  return headsOf(source, name).map((found) => {
+    const end = source.indexOf(`\n${found[1]}}`, found.index);
+    return [found.index, end === -1 ? source.length : end] as const;
+  });
+}
+
+/** The lines that declare them, with their indentation. */
+function headsOf(source: string, name: string): readonly RegExpExecArray[] {
   const declared = new RegExp(
     String.raw`^([ \t]*)(?:(?:export|default|async|static|get|set|private|public|function\*?) +)*#?${name}(?:<[^>\n]*>)?\(.*`,
     "gm",
   );
-  return [...source.matchAll(declared)]
-    .filter(([line]) => !line.trimEnd().endsWith(";"))
-    .map((found) => {
-      const end = source.indexOf(`\n${found[1]}}`, found.index);
-      return [found.index, end === -1 ? source.length : end] as const;
-    });
+  return [...source.matchAll(declared)].filter(([line]) => !line.trimEnd().endsWith(";"));
 }
