@@ -265,6 +265,8 @@ describe("from the box's disk, a program is the same as from memory, with", () =
       "node:path",
     ],
     ['import fs from "node:fs";\nimport { b } from "./nowhere.ts";\nconst all = 1;', undefined],
+    ["const all = 1;\nif (all === NaN) throw all;", undefined],
+    ["class Deck {}\nconst all = Deck.name;", undefined],
   ])("%s", async (statement, needs) => {
     const files = {
       ...helper,
@@ -291,6 +293,19 @@ describe("from the box's disk, a program is the same as from memory, with", () =
     });
     const [own, other] = all.map((one) => one?.code?.replace(/^(?: \d+)? *\/\/.*$/gm, ""));
     expect(own).toContain("stdout");
+    expect(all[0]?.code).toContain("// written/student/t/2-b/main.ts");
+    expect(own).toBe(other);
+  });
+
+  it("changes, however odd they are", async () => {
+    const files = {
+      "t/1-a/a.ts": "export const size = 52;\nexport const sizes = [52];\n",
+      "t/2-b/main.ts":
+        'import * as a from "../1-a/a.ts";\nconst turn = { done: 1, size: 2 };\nif (turn.done > turn.size) console.log(a.size);\n',
+    };
+    const regions = [{ file: "t/2-b/main.ts" }];
+    const all = await bothWays((one) => one.repairs({ files, stage: "t/2-b", regions }));
+    const [own, other] = all.map((one) => one?.code?.replace(/^(?: \d+)? *\/\/.*$/gm, ""));
     expect(all[0]?.code).toContain("// written/student/t/2-b/main.ts");
     expect(own).toBe(other);
   });

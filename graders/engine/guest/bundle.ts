@@ -27,6 +27,11 @@ const MOST_BESIDE = 10;
 /** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
 /**
+ * Warnings that concern more than what a line says, such as `x === NaN`; also those without an id. A change that is tried
+ * is often odd.
+ */
+const OF_FILES = /^$|import|export|require|glob|path|json/;
+/**
  * In front of esbuild's helper, on its line: then every place in the program stays as it was. A module of Node has no
  * `require`, but a `.cts` file uses it.
  */
@@ -119,7 +124,7 @@ async function bundleFromDisk(
     optionsFor(files),
     () => layOut(DISK, "student", files, toolkit),
     stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
-    sourceMap,
+    { sourceMap },
   );
 }
 
@@ -128,7 +133,7 @@ async function buildOnDisk(
   options: ReturnType<typeof optionsFor>,
   lay: () => string,
   entryPoints: { in: string; out: string }[],
-  sourceMap = false,
+  { sourceMap = false, mayLackExports = false } = {},
 ): Promise<Bundled | undefined> {
   let laid: string | undefined;
   const modules: Imported = new Map();
@@ -143,7 +148,10 @@ async function buildOnDisk(
       metafile: true,
       plugins: [fromDisk(laid, modules)],
     });
-    const imported = warnings.length > 0 ? undefined : importedIn(metafile, modules);
+    const isDoubtful = warnings.some(
+      ({ id }) => OF_FILES.test(id) && !(mayLackExports && id === NO_SUCH_EXPORT),
+    );
+    const imported = isDoubtful ? undefined : importedIn(metafile, modules);
     const folder = laid;
     const placed = outputFiles.map(({ path, text }) => ({
       path,
@@ -283,6 +291,8 @@ export async function bundleSwitched(
             optionsFor(job.files),
             () => layOut(DISK, "written", written, job.toolkit),
             out((path) => placeOf("written", path)),
+            // A change may ask for what a file does not export.
+            { mayLackExports: true },
           );
     const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
     if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;

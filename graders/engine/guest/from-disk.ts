@@ -145,8 +145,11 @@ export function importedIn({ inputs }: Esbuild.Metafile, modules: Imported): Imp
   return imported;
 }
 
-/** Files that are not used, and modules of Node; by itself, the bundler also leaves addresses outside. */
-const OUTSIDE = /^(?:\.\.?\/|#|node:)/;
+/**
+ * Files that are not used, modules of Node, and the bundler's own helpers; by itself, the bundler also leaves addresses
+ * outside.
+ */
+const OUTSIDE = /^(?:\.\.?\/|#|node:|<runtime>$)/;
 
 /** `student:hearts/1-cards/card.ts` for `student/hearts/1-cards/card.ts`. */
 function filePathOf(path: string): string | undefined {
