@@ -106,11 +106,9 @@ export async function findChange(
       on.every((one, place) => one.passes(runs[at * on.length + place]!)),
     );
   };
-  const [[plain], reached] = await Promise.all([
-    runner.run([switched("plain", first)], [hopefulJob("plain", first)]),
-    effective(program, first, runner),
-  ]);
+  const [plain] = await runner.run([switched("plain", first)], [hopefulJob("plain", first)]);
   if (!plain || !isAsBefore(plain, first)) return [];
+  const reached = await effective(program, first, runner);
   // What is stopped where it goes wrong costs less.
   const affordable =
     effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);

@@ -15,6 +15,7 @@ import type { Grading } from "./grading.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { casesOf, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
+import { trialRunner } from "./trials.ts";
 import { textsIn } from "./written-texts.ts";
 
 /** More lines than these say too little. */
@@ -82,7 +83,9 @@ export function findChanges(
     const written = await program;
     if (!written) return [];
     const likely = { methods, linesIn: writingBeside(submission.files) };
-    const found = await findChange(written, ran, grading.trials(), effort, likely);
+    // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
+    const runner = trialRunner(grader, grading.runner, { pace: "quick" });
+    const found = await findChange(written, ran, runner, effort, likely);
     // What was given is right, but something may be missing beside it.
     return found.filter(
       (one) => one.at.kind === "missing" || !isGiven(submission.files, one, grader.starters),

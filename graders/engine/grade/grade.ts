@@ -26,7 +26,7 @@ import type { Grading, StageRun } from "./grading.ts";
 import { checkOwnTypes } from "./own-types.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { countsTypes, runStages } from "./run-stages.ts";
-import { hasIdleCore, openTrials, type Trials } from "./trials.ts";
+import { hasIdleCore } from "./trials.ts";
 
 /**
  * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
@@ -100,7 +100,6 @@ async function gradeStages(
       paths.filter((path) => path.endsWith(".ts")),
     );
   });
-  let opened: Trials | undefined;
   const runs = new Map<Stage, StageRun>();
   const run = async (grading: Grading, stages: readonly Stage[], keepsRuns = false) => {
     for (const [stage, one] of await runStages(grading, stages, [], keepsRuns))
@@ -118,7 +117,6 @@ async function gradeStages(
       track,
       time,
       runner,
-      trials: () => (opened ??= openTrials(grader, runner, time)),
       types,
       killers: new Set(),
       foreign,
@@ -183,7 +181,7 @@ async function gradeStages(
     return { stages, facts: (await grading.facts).facts };
   } finally {
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
-    await Promise.all([runner.close(), opened?.close()]);
+    await runner.close();
   }
 }
 

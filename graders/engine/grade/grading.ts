@@ -17,7 +17,6 @@ import type { Gathered } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import type { BuiltTests } from "./test-files.ts";
 import type { RanTests } from "./tests.ts";
-import type { Trials } from "./trials.ts";
 
 /** A submission's track while it is graded. */
 export interface Grading {
@@ -27,8 +26,6 @@ export interface Grading {
   /** The clock time for all its programs, whatever their stage or purpose. */
   readonly time: Allowance;
   readonly runner: Runner;
-  /** For a stage that fails; begun when they are first needed. */
-  readonly trials: () => Trials;
   /** What the compiler says of the stages that fail; it is asked once. */
   readonly types: () => Promise<TypesAnswer>;
   /** The paths of the stages whose sources have killed the compiler. */

@@ -42,8 +42,6 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
   const { files, moved = {} } = submission;
   // The compiler would not find what they import.
   if (Object.keys(moved).length > 0) return {};
-  // It begins, and the compiler looks at the types, while the program is written anew.
-  grading.trials();
   const asked = unheard(types());
   // Without a reference, nothing else tells where to change something.
   const alone = grader.hasReference ? undefined : unheard(tryChanges(grading, stage, seen));
