@@ -27,8 +27,8 @@ const MOST_BESIDE = 10;
 /** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
 /**
- * Warnings that concern more than what a line says, such as `x === NaN`; also those without an id. A change that is tried
- * is often odd.
+ * The ids of warnings that may concern where an import leads, and of those without one. Others are of single lines, such as
+ * `x === NaN`: many a change that is tried is as odd.
  */
 const OF_FILES = /^$|import|export|require|glob|path|json/;
 /**
