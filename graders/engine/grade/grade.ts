@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { availableParallelism } from "node:os";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
@@ -26,7 +27,6 @@ import type { Grading, StageRun } from "./grading.ts";
 import { checkOwnTypes } from "./own-types.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import { countsTypes, runStages } from "./run-stages.ts";
-import { hasIdleCore } from "./trials.ts";
 
 /**
  * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
@@ -192,6 +192,11 @@ function looksAhead(grader: Grader, { foreign, moved = {} }: Submission): boolea
     !grader.options.verdictsOnly &&
     [foreign, moved].every((paths) => Object.keys(paths).length === 0)
   );
+}
+
+/** A student waits, and mostly has a second core that does nothing. In a course, all cores are at work. */
+function hasIdleCore({ options }: Grader): boolean {
+  return !options.evidence && (options.cores ?? availableParallelism()) > 1;
 }
 
 /** The stages before the last of these that are none of them. Those with broken files are left out. */

@@ -3,16 +3,10 @@
  *
  * @module
  */
-import { availableParallelism } from "node:os";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { Patience, Runner } from "../execute/run.ts";
 import { trialTimes } from "../limits/limits.ts";
 import type { Grader } from "./grader.ts";
-
-/** A student waits, and mostly has a second core that does nothing. In a course, all cores are at work. */
-export function hasIdleCore({ options }: Grader): boolean {
-  return !options.evidence && (options.cores ?? availableParallelism()) > 1;
-}
 
 /**
  * Gives each run little time. What only runs in a process is not run: that takes as long as a hundred others. A second box

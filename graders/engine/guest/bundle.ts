@@ -27,11 +27,6 @@ const MOST_BESIDE = 10;
 /** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
 /**
- * The ids of warnings that may concern where an import leads, and of those without one. Others are of single lines, such as
- * `x === NaN`: many a change that is tried is as odd.
- */
-const OF_FILES = /^$|import|export|require|glob|path|json/;
-/**
  * In front of esbuild's helper, on its line: then every place in the program stays as it was. A module of Node has no
  * `require`, but a `.cts` file uses it.
  */
@@ -148,10 +143,9 @@ async function buildOnDisk(
       metafile: true,
       plugins: [fromDisk(laid, modules)],
     });
-    const isDoubtful = warnings.some(
-      ({ id }) => OF_FILES.test(id) && !(mayLackExports && id === NO_SUCH_EXPORT),
-    );
-    const imported = isDoubtful ? undefined : importedIn(metafile, modules);
+    // The long way heeds no other warning, either.
+    const isWrong = !mayLackExports && warnings.some(({ id }) => id === NO_SUCH_EXPORT);
+    const imported = isWrong ? undefined : importedIn(metafile, modules);
     const folder = laid;
     const placed = outputFiles.map(({ path, text }) => ({
       path,
