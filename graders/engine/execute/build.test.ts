@@ -236,6 +236,41 @@ it("with switches, a program from the box's disk is the same as one from memory"
   expect(own).toBe(other);
 });
 
+it("a stage gets the same build beside stages that fail as alone", async () => {
+  const files: Files = {
+    "t/1-a/a.ts": "export const a = 1;\n",
+    "t/1-a/nothing.ts": "const b = 2;\n",
+    "t/1-a/open.ts": "export function c() {\n",
+    "t/1-sound/main.ts": 'import { a } from "../1-a/a.ts"; console.log(a);\n',
+    "t/2-open/main.ts": 'import { c } from "../1-a/open.ts"; import "./nowhere.ts"; c();\n',
+    "t/3-open-too/main.ts": 'import { d } from "./d.ts"; console.log(d);\n',
+    "t/3-open-too/d.ts": 'export { c as d } from "../1-a/open.ts";\n',
+    "t/4-not-exported/main.ts": 'import { z } from "../1-a/a.ts"; console.log(z);\n',
+    "t/5-no-exports/main.ts": 'import { b } from "../1-a/nothing.ts"; console.log(b);\n',
+    "t/6-refused/main.ts": 'import "left-pad"; import "./e.ts"; const f = ;\n',
+    "t/7-exports/main.ts": 'export { a } from "../1-a/a.ts"; console.log(1);\n',
+    "t/8-unread/main.ts": 'import "./big.ts";\n',
+    "t/9-constant/main.ts": "const g = 1; g = 2;\n",
+    "t/10-unsafe/main.ts": 'import * as all from "../1-a/a.ts"; console.log(all.nothing);\n',
+  };
+  const names = Object.keys(files).filter((path) => path.endsWith("/main.ts"));
+  const stages = names.map((path) => path.slice(0, -"/main.ts".length));
+  const refused = { "t/8-unread/big.ts": "It is too large.", "t/11-unread/main.ts": "It, too." };
+  for (const more of [[], ["t/11-unread"], ["t/12-none"]])
+    for (const standIns of [[], ["t/1-a"]]) {
+      const asked = { files, refused, standIns };
+      const together = await builder.build({ ...asked, stages: [...stages, ...more] });
+      const kinds = new Set<string>();
+      for (const stage of [...stages, ...more]) {
+        const alone = (await builder.build({ ...asked, stages: [stage] })).get(stage)!;
+        kinds.add(alone.kind);
+        const plain = (one: Build) => JSON.stringify(one).replaceAll("// student/", "// student:");
+        expect(plain(together.get(stage)!), `${stage} beside ${more}`).toBe(plain(alone));
+      }
+      expect(kinds).toEqual(new Set(["built", "broken", "refused"]));
+    }
+});
+
 it("a source map from the box's disk is the same as one from memory", async () => {
   const files = {
     "t/1-a/a.ts": "export function fail(): never { throw new Error(); }\n",

@@ -29,6 +29,8 @@ export function mayStandOnOthers({ build, result }: StageRun): boolean {
  * Grades again what fails on stages that fail by themselves. First the reference replaces those. A program may be made of
  * other parts than the reference, and fail with that: then it is graded with its own stages, in which the fault is corrected.
  * The better result counts. Without a reference, only corrections tell something, and only of a stage that passes with them.
+ * These runs may contain the reference's code, so what they print is never shown, and nothing that is shown runs after them
+ * in the same box.
  *
  * @param runs - the stages as they are
  */
@@ -53,40 +55,36 @@ export async function followThrough(
       const [, run] = [...runs].find(([stage]) => stage.path === path)!;
       return correctionOf(grading, run, [path]);
     });
-  return standingIn(grading, async (runWith) => {
-    let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
-      runs: new Map(),
-    };
-    for (const [at, stage] of failing.entries()) {
-      const own = runs.get(stage)!;
-      const standIns = standInsOf(stage);
-      if (standIns.length > 0) {
-        // Most often, one stage is to blame for all after it. If not, those run once more.
-        if (hasReference && together.standIns !== standIns.join()) {
-          const same = failing
-            .slice(at)
-            .filter((one) => standInsOf(one).join() === standIns.join());
-          together = { standIns: standIns.join(), runs: await runWith(same, standIns) };
-        }
-        const replaced = together.runs.get(stage);
-        const corrected =
-          (replaced && passed(replaced.result)) || own.build?.kind !== "built"
-            ? undefined
-            : await runCorrected(runWith, stage, standIns, correct, hasReference);
-        const again = better(replaced, corrected);
-        if (!hasReference && !(again && passed(again.result))) {
-          // Whether it has a fault of its own is not known.
-          final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
-          continue;
-        }
-        if (again && again.result.earned > own.result.earned)
-          final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
-        if (again && passed(again.result)) continue;
+  let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
+    runs: new Map(),
+  };
+  for (const [at, stage] of failing.entries()) {
+    const own = runs.get(stage)!;
+    const standIns = standInsOf(stage);
+    if (standIns.length > 0) {
+      // Most often, one stage is to blame for all after it. If not, those run once more.
+      if (hasReference && together.standIns !== standIns.join()) {
+        const same = failing.slice(at).filter((one) => standInsOf(one).join() === standIns.join());
+        together = { standIns: standIns.join(), runs: await runStages(grading, same, standIns) };
       }
-      faulty.push(stage.path);
+      const replaced = together.runs.get(stage);
+      const corrected =
+        (replaced && passed(replaced.result)) || own.build?.kind !== "built"
+          ? undefined
+          : await runCorrected(grading, stage, standIns, correct);
+      const again = better(replaced, corrected);
+      if (!hasReference && !(again && passed(again.result))) {
+        // Whether it has a fault of its own is not known.
+        final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
+        continue;
+      }
+      if (again && again.result.earned > own.result.earned)
+        final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
+      if (again && passed(again.result)) continue;
     }
-    return final;
-  });
+    faulty.push(stage.path);
+  }
+  return final;
 }
 
 /** If a program does not build, nobody knows what it would be built from. */
@@ -108,11 +106,10 @@ function better<One extends StageRun | undefined>(
  * @param paths - of those stages; the reference, if there is one, replaces those for which there is no correction
  */
 async function runCorrected(
-  runWith: RunWith,
+  grading: Grading,
   stage: Stage,
   paths: readonly string[],
   correct: (path: string) => Promise<Correction | undefined>,
-  hasReference = true,
 ): Promise<StageRun | undefined> {
   const found = new Map<string, Correction>();
   for (const path of paths) {
@@ -123,9 +120,10 @@ async function runCorrected(
   const files: Files = Object.assign({}, ...[...found.values()].map((one) => one.files));
   const exchanged = [...found.values()].flatMap((one) => one.exchanged);
   // A program is built with one declaration of the reference's, or with all of a stage's.
-  const isReplaced = hasReference && exchanged.length === 0;
+  const isReplaced = grading.grader.hasReference && exchanged.length === 0;
   if (found.size === 0 || (replaced.length > 0 && !isReplaced)) return undefined;
-  const run = (await runWith([stage], replaced, { files, exchanged })).get(stage)!;
+  const asked = withCorrection(grading, { files, exchanged });
+  const run = (await runStages(asked, [stage], replaced)).get(stage)!;
   return { ...run, result: { ...run.result, standIns: paths, corrected: [...found.keys()] } };
 }
 
@@ -145,21 +143,19 @@ export async function withoutLatentFault(
   const places = suspect.declarations.map(({ file }) => stageOf(file));
   const latent = [...new Set(places)].filter((path) => path !== stage.path);
   if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
-  return standingIn(grading, async (runWith) => {
-    const replaced = (await runWith([stage], latent)).get(stage)!;
-    const [path, ...others] = latent;
-    const corrected =
-      passed(replaced.result) || others.length > 0
-        ? undefined
-        : await runCorrected(runWith, stage, latent, () =>
-            correctionOf(grading, runs.get(stage)!, [path!]),
-          );
-    const again = better(replaced, corrected);
-    if (again.result.earned <= result.earned) return result;
-    const explained = await explain(grading, again, maps);
-    const seen = passed(again.result) ? { ...suspect, cases: visibleFailing(result) } : suspect;
-    return { ...explained, latent, suspect: seen, ...(uses ? { uses } : {}) };
-  });
+  const replaced = (await runStages(grading, [stage], latent)).get(stage)!;
+  const [path, ...others] = latent;
+  const corrected =
+    passed(replaced.result) || others.length > 0
+      ? undefined
+      : await runCorrected(grading, stage, latent, () =>
+          correctionOf(grading, runs.get(stage)!, [path!]),
+        );
+  const again = better(replaced, corrected);
+  if (again.result.earned <= result.earned) return result;
+  const explained = await explain(grading, again, maps);
+  const seen = passed(again.result) ? { ...suspect, cases: visibleFailing(result) } : suspect;
+  return { ...explained, latent, suspect: seen, ...(uses ? { uses } : {}) };
 }
 
 /** The failing cases that a student has, too: not those of fresh games. */
@@ -169,29 +165,6 @@ function visibleFailing({ stage, cases }: StageResult): readonly string[] {
   return transcriptsOf(stage).flatMap((one) =>
     names.has(one.name) && !one.made ? [one.name] : [],
   );
-}
-
-type RunWith = (
-  stages: readonly Stage[],
-  standIns: readonly string[],
-  correction?: Correction,
-) => Promise<ReadonlyMap<Stage, StageRun>>;
-
-/** These runs may contain the reference's code. They have a separate box, and their output is never shown. */
-async function standingIn<Result>(
-  grading: Grading,
-  work: (runWith: RunWith) => Promise<Result>,
-): Promise<Result> {
-  let runner: Grading["runner"] | undefined;
-  try {
-    return await work((stages, standIns, correction) => {
-      runner ??= grading.grader.openRunner(grading.time);
-      const asked = correction ? withCorrection(grading, correction) : grading;
-      return runStages({ ...asked, runner }, stages, standIns);
-    });
-  } finally {
-    await runner?.close();
-  }
 }
 
 function withCorrection(grading: Grading, { files, exchanged }: Correction): Grading {

@@ -21,7 +21,7 @@ import type {
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
-import { bundle, bundleModules, bundleOne, bundleSwitched, failure } from "./bundle.ts";
+import { bundle, bundleModules, bundleSwitched } from "./bundle.ts";
 import { runTests, tellClasses } from "./from-memory.ts";
 import { answer, inputLines } from "./lines.ts";
 import { makeModule } from "./modules.ts";
@@ -105,20 +105,14 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
   }
 }
 
-/** All stages in one call, to share parsing; one by one if any of them fails, because then the whole call fails. */
-async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
-  const job = { ...request, toolkit, reference };
-  const together = await bundle(job, request.stages, false);
-  if (!Array.isArray(together)) return together;
-  const builds: Record<string, Build> = {};
-  for (const stage of request.stages)
-    builds[stage] =
-      request.stages.length === 1 ? failure(together) : await bundleOne(job, stage, false);
+async function buildAll(job: BuildJob): Promise<Record<string, Build>> {
+  const { files } = job;
+  const builds = await bundle({ ...job, toolkit, reference }, job.stages, false);
   for (const [stage, build] of Object.entries(builds))
     if (build.kind === "broken")
       builds[stage] = {
         ...build,
-        problems: build.problems.map((one) => withExport(withBrace(one, job.files), job.files)),
+        problems: build.problems.map((one) => withExport(withBrace(one, files), files)),
       };
   return builds;
 }
@@ -194,7 +188,6 @@ function writtenRepairs({ files, stage, regions, calls, leastLikely }: Omit<Repa
   return syntax().writeRepairs(files, mains, regions, leastLikely);
 }
 
-/** The files of tests, one by one if any of them fails. */
 async function buildTests({ stage, tests, ...files }: TestsJob): Promise<Record<string, Build>> {
   const others = new Set(Object.keys(reference).map((path) => posix.dirname(path)));
   others.delete(stage);
@@ -207,11 +200,7 @@ async function buildTests({ stage, tests, ...files }: TestsJob): Promise<Record<
     tests: true,
     entry: runTests,
   } as const;
-  const together = await bundle(sources, tests, true);
-  if (!Array.isArray(together)) return together;
-  const builds: Record<string, Build> = {};
-  for (const file of tests) builds[file] = await bundleOne(sources, file, true);
-  return builds;
+  return bundle(sources, tests, true);
 }
 
 async function buildClasses({ paths, ...files }: ClassesJob): Promise<Build> {
@@ -223,7 +212,7 @@ async function buildClasses({ paths, ...files }: ClassesJob): Promise<Build> {
     reference,
     entry: () => tellClasses(paths),
   };
-  const build = await bundleOne(sources, "classes", true);
+  const build = (await bundle(sources, ["classes"], true)).classes!;
   if (build.kind !== "built") return build;
   // A script's own names would be global.
   return { ...build, code: `(() => {\n"use strict";\n${build.code}})();` };

@@ -67,14 +67,46 @@ const WITH_MAP = { sourcemap: "external", sourcesContent: false } as const;
 /** A private folder of the box, if it has one. */
 const DISK = process.env.DECKWORK_DISK;
 
-/** Bundles several stages, or says why it cannot. */
+/**
+ * Bundles stages in one call, to share parsing. If one of them fails, the whole call does. Then an error is of each stage that
+ * reaches its file, and the others are bundled without those.
+ */
 export async function bundle(
   job: Sources,
   stages: readonly string[],
   behindAnEntry: boolean,
-): Promise<Record<string, Build> | esbuild.Message[]> {
+): Promise<Record<string, Build>> {
+  const together = await bundleTogether(job, stages, behindAnEntry);
+  if ("builds" in together) return together.builds;
+  const { errors, imported } = together;
+  const builds: Record<string, Build> = {};
+  const placed = new Set<esbuild.Message>();
+  for (const stage of stages) {
+    const reached = reachedFrom(imported, stage);
+    const own = errors.filter(
+      ({ location }) => stages.length === 1 || (location && reached.has(location.file)),
+    );
+    for (const one of own) placed.add(one);
+    if (own.length > 0) builds[stage] = failure(own);
+  }
+  const others = stages.filter((stage) => !Object.hasOwn(builds, stage));
+  // An error that is in no file, as of a program that is missing, may be of any of them.
+  const parts = placed.size === errors.length ? [others] : others.map((stage) => [stage]);
+  for (const part of parts)
+    if (part.length > 0) Object.assign(builds, await bundle(job, part, behindAnEntry));
+  return builds;
+}
+
+async function bundleTogether(
+  job: Sources,
+  stages: readonly string[],
+  behindAnEntry: boolean,
+): Promise<
+  | { readonly builds: Record<string, Build> }
+  | { readonly errors: readonly esbuild.Message[]; readonly imported: Imported }
+> {
   const quick = behindAnEntry ? undefined : await bundleFromDisk(job, stages);
-  if (quick) return buildsOf(job, stages, quick, behindAnEntry);
+  if (quick) return { builds: await buildsOf(job, stages, quick, behindAnEntry) };
   let result: esbuild.BuildResult<{ write: false }>;
   const imported: Imported = new Map();
   try {
@@ -94,12 +126,12 @@ export async function bundle(
     const { errors } = error as esbuild.BuildFailure;
     // This is not a failed build but a failed compiler: only a new process has a working one.
     if (!errors) process.exit(COMPILER_GONE);
-    return errors;
+    return { errors, imported };
   }
   const undefinedImports = result.warnings.filter(({ id }) => id === NO_SUCH_EXPORT);
-  if (undefinedImports.length > 0) return undefinedImports;
+  if (undefinedImports.length > 0) return { errors: undefinedImports, imported };
   const { outputFiles } = result;
-  return buildsOf(job, stages, { outputFiles, imported }, behindAnEntry);
+  return { builds: await buildsOf(job, stages, { outputFiles, imported }, behindAnEntry) };
 }
 
 interface Bundled {
@@ -177,7 +209,7 @@ async function buildsOf(
     const code = job.entry ? text : withRequire(text);
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
-      builds[stage] = await bundleOne(job, stage, true);
+      builds[stage] = (await bundle(job, [stage], true))[stage]!;
       continue;
     }
     const map = texts.get(`${stage}.js.map`);
@@ -252,16 +284,6 @@ function standsOn(
     ...(needs ? { needs: needs.join(":") } : {}),
     ...(tests.length > 0 ? { tests } : {}),
   };
-}
-
-/** Bundles one stage. */
-export async function bundleOne(
-  job: Sources,
-  stage: string,
-  behindAnEntry: boolean,
-): Promise<Build> {
-  const built = await bundle(job, [stage], behindAnEntry);
-  return Array.isArray(built) ? failure(built) : built[stage]!;
 }
 
 /**
@@ -340,7 +362,7 @@ export async function bundleModules(
 }
 
 /** The result of a stage's build that failed with these. */
-export function failure(messages: esbuild.Message[]): Broken {
+function failure(messages: readonly esbuild.Message[]): Broken {
   const problems = messages.slice(0, 5).map(toProblem);
   return {
     kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken",
