@@ -1,5 +1,6 @@
 /** What goes into a program, and which stage pays for files that could not be read. */
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { testInFull } from "../../in-full-for-tests.ts";
 import { openSession, type Session } from "../sandbox/session.ts";
 import { type Build, type Builder, type Files, openBuilder } from "./build.ts";
 
@@ -186,7 +187,7 @@ it("a missing file is reported", async () => {
 });
 
 // It waits for the compiler to use up its time, twice.
-it("a stage that kills the compiler costs the others nothing", async () => {
+testInFull("a stage that kills the compiler costs the others nothing", async () => {
   const times = { ...session.times, compilerMs: 400 };
   const hurried = openBuilder({ ...session, times }, {});
   const files = {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, test } from "vitest";
+import { aThirdOf } from "../../in-full-for-tests.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { checkTypes, type TypesAnswer, type TypesRequest } from "./check-types.ts";
@@ -124,25 +125,27 @@ print(greeting + names[0] + loud("x")); also("");`;
 // They reach a limit on computing, which is a second here.
 describe.concurrent("types that explode", () => {
   const hasty = hurried(boxed, { compilerMs: 300 });
-  it.each([
-    [
-      "a union that doubles",
-      'type Twice<T extends unknown[]> = [...T, ...T];\ntype Grow<T extends unknown[], N extends unknown[] = []> = N["length"] extends 40 ? T : Grow<Twice<T>, [...N, 0]>;\nexport const x: Grow<[0]> = [];',
-    ],
-    [
-      "a product of unions",
-      `type D = ${Array.from({ length: 60 }, (_, at) => `"${at}"`).join("|")};\nexport type X = \`\${D}\${D}\${D}\${D}\${D}\`; export const x: X = "";`,
-    ],
-    [
-      "overloads without an end",
-      `${Array.from({ length: 400 }, (_, at) => `interface A${at}<T> extends A${at + 1}<[T, T]> { a${at}: T }`).join("\n")}\ninterface A400<T> { z: T }\nexport declare const a: A0<string>; export const b: A0<number> = a;`,
-    ],
-    [
-      "a type that is nested very deeply",
-      `export const x: ${"[".repeat(9000)}0${"]".repeat(9000)} = [];`,
-    ],
-    ["120,000 parentheses", `export const x = ${"(".repeat(120_000)}0${")".repeat(120_000)};`],
-  ])("%s: an answer comes, and it is none, or one of faults", async (_, main) => {
+  it.each(
+    aThirdOf([
+      [
+        "a union that doubles",
+        'type Twice<T extends unknown[]> = [...T, ...T];\ntype Grow<T extends unknown[], N extends unknown[] = []> = N["length"] extends 40 ? T : Grow<Twice<T>, [...N, 0]>;\nexport const x: Grow<[0]> = [];',
+      ],
+      [
+        "a product of unions",
+        `type D = ${Array.from({ length: 60 }, (_, at) => `"${at}"`).join("|")};\nexport type X = \`\${D}\${D}\${D}\${D}\${D}\`; export const x: X = "";`,
+      ],
+      [
+        "overloads without an end",
+        `${Array.from({ length: 400 }, (_, at) => `interface A${at}<T> extends A${at + 1}<[T, T]> { a${at}: T }`).join("\n")}\ninterface A400<T> { z: T }\nexport declare const a: A0<string>; export const b: A0<number> = a;`,
+      ],
+      [
+        "a type that is nested very deeply",
+        `export const x: ${"[".repeat(9000)}0${"]".repeat(9000)} = [];`,
+      ],
+      ["120,000 parentheses", `export const x = ${"(".repeat(120_000)}0${")".repeat(120_000)};`],
+    ]),
+  )("%s: an answer comes, and it is none, or one of faults", async (_, main) => {
     const answer = await check(hasty, main);
     expect(["checked", "gave up"]).toContain(answer.kind);
   });

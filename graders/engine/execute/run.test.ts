@@ -1,5 +1,6 @@
 /** What happens to other cases when some must be stopped, and what the realm hides from programs. */
 import { afterAll, expect, it } from "vitest";
+import { testInFull } from "../../in-full-for-tests.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
@@ -8,25 +9,28 @@ import { openRunner } from "./run.ts";
 const session = openSession();
 afterAll(() => session.close());
 
-it("stopped cases are counted across boxes: two of them, which killed their boxes, are enough", async () => {
-  // A slow machine needs seconds to fill a heap.
-  const runner = openRunner(hurried(session, { cpuMs: 20_000 }));
-  const code = "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));";
-  try {
-    const runs = await runner.run(
-      [{ id: "p", code }],
-      ["a", "b", "c", "d"].map((line) => ({ program: "p", lines: [line] })),
-    );
-    expect(runs.map(({ ended }) => ended.how)).toEqual([
-      "too much memory",
-      "too much memory",
-      "not run",
-      "not run",
-    ]);
-  } finally {
-    await runner.close();
-  }
-});
+testInFull(
+  "stopped cases are counted across boxes: two of them, which killed their boxes, are enough",
+  async () => {
+    // A slow machine needs seconds to fill a heap.
+    const runner = openRunner(hurried(session, { cpuMs: 20_000 }));
+    const code = "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));";
+    try {
+      const runs = await runner.run(
+        [{ id: "p", code }],
+        ["a", "b", "c", "d"].map((line) => ({ program: "p", lines: [line] })),
+      );
+      expect(runs.map(({ ended }) => ended.how)).toEqual([
+        "too much memory",
+        "too much memory",
+        "not run",
+        "not run",
+      ]);
+    } finally {
+      await runner.close();
+    }
+  },
+);
 
 it("a case that takes long begins again with a limit, and keeps its output; the others are not concerned", async () => {
   // Nearly half a second passes until a case is long, and then this.
@@ -223,7 +227,7 @@ it("tests get nothing by which the realm frees memory", async () => {
 });
 
 // Fourteen processes, four of which use up their time.
-it("two processes side by side give the same as one after the other", async () => {
+testInFull("two processes side by side give the same as one after the other", async () => {
   // On a slow machine, the start of a process alone takes more than a tenth of a second.
   const times = { ...session.times, cpuMs: 300, wallMs: 3000 };
   const code = `import "node:fs";

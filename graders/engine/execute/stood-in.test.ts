@@ -1,5 +1,6 @@
 /** Programs with stand-ins for Node: what counts of them, and what runs in a process all the same. */
 import { afterAll, describe, expect, it } from "vitest";
+import { aThirdOf } from "../../in-full-for-tests.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { type Bundle, openRunner, type Patience } from "./run.ts";
@@ -70,19 +71,21 @@ describe("with stand-ins for Node", () => {
       expect(told).toEqual(["process c", "says a", "says b", "plain d"]);
     });
 
-    it.each([
-      ["at the same place", 'if (line !== "a") throw new Error(line);', "context c"],
-      [
-        "elsewhere",
-        'if (line === "b") throw new Error();\nif (line === "c") throw new Error();',
-        "process c",
-      ],
-      [
-        "of another kind",
-        'if (line !== "a") throw line === "b" ? new Error() : new TypeError();',
-        "process c",
-      ],
-    ])("an error %s", async (_, ends, last) => {
+    it.each(
+      aThirdOf([
+        ["at the same place", 'if (line !== "a") throw new Error(line);', "context c"],
+        [
+          "elsewhere",
+          'if (line === "b") throw new Error();\nif (line === "c") throw new Error();',
+          "process c",
+        ],
+        [
+          "of another kind",
+          'if (line !== "a") throw line === "b" ? new Error() : new TypeError();',
+          "process c",
+        ],
+      ]),
+    )("an error %s", async (_, ends, last) => {
       const told = await outputs(alike(`\n${ends}`), none);
       expect(told).toEqual(["says a", "says b", last, "plain d"]);
     });
@@ -127,10 +130,12 @@ describe("with stand-ins for Node", () => {
   });
 
   // Half a second passes until a loop is stopped, and filling a heap takes longer.
-  it.each([
-    ["a loop without an end", "for (;;);"],
-    ["more than its memory", "const all = []; for (;;) all.push(new Array(1e6).fill(1));"],
-  ])("%s is not held against it, nor against another program", async (_, endless) => {
+  it.each(
+    aThirdOf([
+      ["a loop without an end", "for (;;);"],
+      ["more than its memory", "const all = []; for (;;) all.push(new Array(1e6).fill(1));"],
+    ]),
+  )("%s is not held against it, nor against another program", async (_, endless) => {
     const code = `${NEEDY.code}\nif (line === "b" && where() === "context") { ${endless} }`;
     const told = await outputs({ ...NEEDY, code }, all);
     expect(told).toEqual(["context a", "process b", "process c", "plain d"]);

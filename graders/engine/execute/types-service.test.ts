@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { aThirdOf } from "../../in-full-for-tests.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { checkTypes, type TypesRequest } from "./check-types.ts";
@@ -58,24 +59,32 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
     expect(folders.size).toBe(3);
   });
 
-  it.each([
-    ["a fault behind other characters", 'const y = "é😀"; const x: number = "";'],
-    ["some behind a mark of byte order", "\ufeffconst x: string = 1;\nconst y: string = 1;"],
-    ["one after a line that a separator ends", "const a = 1;\u2028const b: string = 2;"],
-    [
-      "lines that Windows ends, and old systems",
-      "const a = 1;\r\nconst b = 2;\rconst c: string = 2;",
-    ],
-    ["reasons inside reasons", "const f = (a: { b: { c: string } }) => a;\nf({ b: { c: 1 } });"],
-    ["functions that do not fit", "const g: (x: string) => number = (x: number) => x;"],
-    ["a fault of syntax, after which no other is told", "let x = ;\nconst a: string = 1;"],
-    ["a file that is not there", '/// <reference path="./no.ts" />\nconst a: string = 1;'],
-    ["types that are not there", '/// <reference types="no" />\nconst a: string = 1;'],
-    ["the same name twice, and many faults", "let a = 1;\n".repeat(100)],
-    ["data", 'import a from "./names.json";\nexport const b: string = a;'],
-    ["a package of the grader's", 'import { expectTypeOf } from "expect-type";\nexpectTypeOf(1);'],
-    ["a module that is declared anew", 'declare module "node:fs" { const y: number }\nexport {};'],
-  ])("answers as a new compiler does: %s", async (_, main) => {
+  it.each(
+    aThirdOf([
+      ["a fault behind other characters", 'const y = "é😀"; const x: number = "";'],
+      ["some behind a mark of byte order", "\ufeffconst x: string = 1;\nconst y: string = 1;"],
+      ["one after a line that a separator ends", "const a = 1;\u2028const b: string = 2;"],
+      [
+        "lines that Windows ends, and old systems",
+        "const a = 1;\r\nconst b = 2;\rconst c: string = 2;",
+      ],
+      ["reasons inside reasons", "const f = (a: { b: { c: string } }) => a;\nf({ b: { c: 1 } });"],
+      ["functions that do not fit", "const g: (x: string) => number = (x: number) => x;"],
+      ["a fault of syntax, after which no other is told", "let x = ;\nconst a: string = 1;"],
+      ["a file that is not there", '/// <reference path="./no.ts" />\nconst a: string = 1;'],
+      ["types that are not there", '/// <reference types="no" />\nconst a: string = 1;'],
+      ["the same name twice, and many faults", "let a = 1;\n".repeat(100)],
+      ["data", 'import a from "./names.json";\nexport const b: string = a;'],
+      [
+        "a package of the grader's",
+        'import { expectTypeOf } from "expect-type";\nexpectTypeOf(1);',
+      ],
+      [
+        "a module that is declared anew",
+        'declare module "node:fs" { const y: number }\nexport {};',
+      ],
+    ]),
+  )("answers as a new compiler does: %s", async (_, main) => {
     for (const node of [false, true]) {
       const request = requestFor(main, { node, asEditor: node });
       const answer = await shared.ask(request);
@@ -99,16 +108,18 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
     await service.close();
   });
 
-  it.each([
-    ["ends at once", "exit 0"],
-    ["is killed", "read line; kill -9 $$"],
-    ["says something else", "printf 'Content-Length: much\\r\\n\\r\\n'; sleep 5"],
-    ["floods", "yes"],
-    [
-      "answers with an error",
-      `while :; do printf 'Content-Length: 29\\r\\n\\r\\n{"id":0,"error":{"code":-1}} '; sleep 5; done`,
-    ],
-  ])("has no answer if the compiler %s", async (title, script) => {
+  it.each(
+    aThirdOf([
+      ["ends at once", "exit 0"],
+      ["is killed", "read line; kill -9 $$"],
+      ["says something else", "printf 'Content-Length: much\\r\\n\\r\\n'; sleep 5"],
+      ["floods", "yes"],
+      [
+        "answers with an error",
+        `while :; do printf 'Content-Length: 29\\r\\n\\r\\n{"id":0,"error":{"code":-1}} '; sleep 5; done`,
+      ],
+    ]),
+  )("has no answer if the compiler %s", async (title, script) => {
     const folder = join(session.folder, `broken ${title}`);
     mkdirSync(folder);
     writeFileSync(join(folder, "tsc"), `#!/bin/sh\n${script}\n`);

@@ -190,7 +190,7 @@ describe("fresh cases", () => {
     ]);
   });
 
-  it("report a player that never ends the game, with its place", async () => {
+  testInFull("report a player that never ends the game, with its place", async () => {
     const { workbook, builder, roll } = open({
       "graders/tiny/2-roll/player.ts": 'export const player = () => "no";\n',
     });

@@ -166,7 +166,7 @@ describe.skipIf(!probe)("the kernel ends what needs more memory (needs control g
   const FILLS = `
     process.stdin.once("data", () => {
       const all = [];
-      for (let at = 0; at < 400; at++) all.push(Buffer.alloc(${MEBIBYTE}, 1));
+      for (let at = 0; at < 120; at++) all.push(Buffer.alloc(${MEBIBYTE}, 1));
       console.log(all.length);
     });`;
 

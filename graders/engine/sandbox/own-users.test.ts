@@ -31,6 +31,16 @@ describe.skipIf(process.platform === "win32")("users of boxes", () => {
     expect(existsSync(place)).toBe(false);
   });
 
+  it("are given back without a fault after another grader has taken them, and it keeps its own", () => {
+    const [one, two, other] = [takeUser(place), takeUser(place), takeUser(place)];
+    const linkOf = ({ uid }: { readonly uid: number }) => join(place, String(uid));
+    rmSync(linkOf(one));
+    rmSync(linkOf(two));
+    symlinkSync("1", linkOf(two));
+    for (const user of [one, two, other]) user.release();
+    expect(readdirSync(place)).toEqual([String(two.uid)]);
+  });
+
   it("are taken again from a grader that has ended, and not from one that runs", () => {
     const { pid } = spawnSync(process.execPath, ["-e", ""]);
     mkdirSync(place, { mode: 0o700 });

@@ -70,7 +70,12 @@ function take(id: number, link: string): boolean {
 }
 
 function giveBack(link: string): void {
-  unlinkSync(link);
+  try {
+    // A grader that cannot see this process, as in another container, may have taken it for one that has ended.
+    if (readlinkSync(link) === String(process.pid)) unlinkSync(link);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+  }
   try {
     rmdirSync(dirname(link));
   } catch {
