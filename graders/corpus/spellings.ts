@@ -353,7 +353,7 @@ const structs: readonly Shape[] = [
   }),
   ofStruct({
     stage: "solo-spades/1-deal",
-    check: "the-ring",
+    check: "types-of-the-ring",
     file: "ring.ts",
     name: "Seat",
     fields: { player: "Player", next: "Seat" },
@@ -375,7 +375,7 @@ const structs: readonly Shape[] = [
   }),
   ofStruct({
     stage: "solo-spades/1-deal",
-    check: "the-stack",
+    check: "types-of-the-stack",
     file: "stack.ts",
     name: "Stack",
     fields: { cards: "Card[]" },
@@ -385,7 +385,7 @@ const structs: readonly Shape[] = [
   }),
   ofStruct({
     stage: "solo-spades/4-trick",
-    check: "the-queue",
+    check: "types-of-the-queue",
     file: "queue.ts",
     name: "Link",
     fields: { play: "Play", next: "Link | undefined" },
@@ -408,7 +408,7 @@ const structs: readonly Shape[] = [
   }),
   ofStruct({
     stage: "solo-spades/4-trick",
-    check: "the-queue",
+    check: "types-of-the-queue",
     file: "queue.ts",
     name: "Queue",
     fields: { front: "Link | undefined", back: "Link | undefined" },
