@@ -119,15 +119,15 @@ const BY_TURNS: readonly (readonly string[])[] = [
     "graders/commands/signals.all.test.ts",
   ],
   ENGINE_IN_FULL,
-];
-
-/** What makes room for the browser, which takes longest, on its day. */
-const NOT_WITH_BROWSER = [
-  "graders/commands/no-stack.all.test.ts",
-  "graders/engine/grade/foreign.all.test.ts",
-  "graders/engine/grade/tests-that-test-nothing.all.test.ts",
-  "graders/engine/grade/where-printed.all.test.ts",
-  "graders/engine/guest/repairs/write-repairs.all.test.ts",
+  [
+    "graders/slips/stand-ins.all.test.ts",
+    "graders/slips/later-stages.all.test.ts",
+    "graders/commands/no-stack.all.test.ts",
+    "graders/engine/execute/types-service.all.test.ts",
+    "graders/engine/grade/tests-that-test-nothing.all.test.ts",
+    "graders/engine/grade/where-printed.all.test.ts",
+    "graders/engine/guest/repairs/write-repairs.all.test.ts",
+  ],
 ];
 
 const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
@@ -136,8 +136,7 @@ const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
 function notToday(): readonly string[] {
   if (process.env.DECKWORK_DAYS === "all") return [];
   const today = TODAY % BY_TURNS.length;
-  const others = BY_TURNS.filter((_, turn) => turn !== today).flat();
-  return today === 0 ? [...others, ...NOT_WITH_BROWSER] : others;
+  return BY_TURNS.filter((_, turn) => turn !== today).flat();
 }
 
 /** Who names a file wants it today. */

@@ -419,7 +419,7 @@ keyboard.close();
     expect(await runProcess(shared, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
   });
 
-  test("says why a program does not build or is refused", async () => {
+  testInFull("says why a program does not build or is refused", async () => {
     const root = own();
     edit(root, "exercises/tiny/1-greet/greet.ts", () => "const = 1;\n");
     expect(await runProcess(root, ["play", "tiny/1"])).toEqual({
@@ -529,7 +529,7 @@ describe.concurrent("demo", () => {
     });
   });
 
-  test("ends with status 1 if the input ends too soon", async () => {
+  testInFull("ends with status 1 if the input ends too soon", async () => {
     expect(await runProcess(shared, ["demo", "tiny/2"], "100\n")).toEqual({
       status: 1,
       out: "Good evening, everyone.\nSeed: How many dice? ",

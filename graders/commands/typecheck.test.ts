@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { PROJECT, typescriptFolder } from "#compiled/compiled.cjs";
 import { checkTypes, optionsOf, type TypesAnswer } from "../engine/execute/check-types.ts";
 import { tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
-import { testInFull } from "../in-full-for-tests.ts";
+import { IN_FULL } from "../in-full-for-tests.ts";
 import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 vi.mock(import("../engine/execute/check-types.ts"), async (original) => {
@@ -225,7 +225,7 @@ test.each([
 });
 
 // It starts the compiler twice, which takes a second. CI checks the workbook itself, which has no errors.
-describe.skipIf(reason)("the workbook's own code", () => {
+describe.skipIf(reason || !IN_FULL)("the workbook's own code", () => {
   /** A workbook whose two projects have one file each. */
   function withCode(engine: string, client: string): string {
     const root = ownWorkbook();
@@ -241,7 +241,7 @@ describe.skipIf(reason)("the workbook's own code", () => {
     return root;
   }
 
-  testInFull("is checked without a stage, in both projects", async () => {
+  test("is checked without a stage, in both projects", async () => {
     const wrong = "export const a: string = 1;\n";
     const says = "(1,14): error TS2322: Type 'number' is not assignable to type 'string'.\n";
     expect(await runProcess(withCode(wrong, wrong), ["typecheck"])).toEqual({

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { aThirdOf } from "../../in-full-for-tests.ts";
 import { countingAnswers } from "../for-tests/counting-answers.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { readSubmission, submissionOf } from "../intake/read-submission.ts";
@@ -117,7 +118,7 @@ function slow(main: string): string {
   return `for (let i = 0; i < 5; i++) new Int32Array(4e6).sort();\n${main}`;
 }
 
-for (const processesOnly of [false, true]) {
+for (const processesOnly of aThirdOf([false, true])) {
   test(`what is not run before a submission's time is used up is not run at all (${processesOnly ? "processes" : "realm"})`, async () => {
     hand(solutions);
     hand({ "tiny/1-greet/main.ts": slow(solutions["tiny/1-greet/main.ts"]!) });

@@ -42,6 +42,7 @@ export function unwrap(value: ts.Expression | undefined): ts.Expression | undefi
     if (
       ts.isParenthesizedExpression(inner) ||
       ts.isAssertionExpression(inner) ||
+      ts.isNonNullExpression(inner) ||
       ts.isSatisfiesExpression(inner)
     )
       inner = inner.expression;

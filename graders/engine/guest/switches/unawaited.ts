@@ -17,7 +17,8 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 function functionsIn(nodes: readonly ts.Node[]): Record<"promise" | "value", ReadonlySet<string>> {
   const known = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
   const functions = nodes.flatMap((node) => functionAt(node, known));
-  const inLoops = nodes.flatMap(functionsOfLoop);
+  const lists = new Map(nodes.flatMap(listAt));
+  const held = nodes.flatMap((node) => functionsHeld(node, lists));
   const namesOf = (isOne: boolean) =>
     functions.flatMap(({ name, isAsync }) => (isAsync === isOne ? [name] : []));
   for (let round = 0; round < ROUNDS; round++) {
@@ -27,8 +28,9 @@ function functionsIn(nodes: readonly ts.Node[]): Record<"promise" | "value", Rea
       one.isAsync ||= one.gives.length > 0 && one.gives.every((name) => names.has(name));
   }
   const all = new Set(namesOf(true));
-  for (const { name, gives } of inLoops)
-    if (gives.every((one) => all.has(one))) functions.push({ name, isAsync: true, gives });
+  // A call that may give a promise has to be waited for.
+  for (const { name, gives } of held)
+    if (gives.some((one) => all.has(one))) functions.push({ name, isAsync: true, gives });
   const value = new Set(namesOf(false));
   const given = ASYNCHRONOUS.filter((name) => !value.has(name));
   return { promise: new Set([...given, ...namesOf(true)]), value };
@@ -184,17 +186,51 @@ function returnedIn(body: ts.Block): readonly (ts.Expression | undefined)[] {
   return found;
 }
 
-/** What a loop calls one function after the other by: `turn` of `for (const turn of [yours, its])`. */
-function functionsOfLoop(node: ts.Node): Pick<Named, "name" | "gives">[] {
-  if (!ts.isForOfStatement(node) || !ts.isVariableDeclarationList(node.initializer)) return [];
-  const [variable] = node.initializer.declarations;
-  const list = unwrap(node.expression);
-  if (!variable || !ts.isIdentifier(variable.name)) return [];
-  if (!list || !ts.isArrayLiteralExpression(list)) return [];
-  const gives = list.elements.map((one) =>
-    ts.isPropertyAccessExpression(one) ? one.name.text : textOf(one),
-  );
-  return gives.length > 0 ? [{ name: variable.name.text, gives }] : [];
+/** The names in a list, by that of the list: `turns` of `const turns = [yours, its]`. */
+function listAt(node: ts.Node): [string, readonly string[]][] {
+  if (!ts.isVariableDeclaration(node) && !ts.isPropertyDeclaration(node)) return [];
+  const [name, value] = [textOf(node.name), unwrap(node.initializer)];
+  return name && value && ts.isArrayLiteralExpression(value) ? [[name, namesIn(value)]] : [];
+}
+
+type Lists = ReadonlyMap<string, readonly string[]>;
+
+/** What a variable takes from a list of functions, in a loop or by itself, or what it holds of two of them. */
+function functionsHeld(node: ts.Node, lists: Lists): Pick<Named, "name" | "gives">[] {
+  if (ts.isForOfStatement(node)) {
+    if (!ts.isVariableDeclarationList(node.initializer)) return [];
+    return held(node.initializer.declarations[0]?.name, listed(node.expression, lists));
+  }
+  const value = ts.isVariableDeclaration(node) ? unwrap(node.initializer) : undefined;
+  if (!value) return [];
+  const { name } = node as ts.VariableDeclaration;
+  if (ts.isConditionalExpression(value))
+    return held(name, [value.whenTrue, value.whenFalse].map(lastName));
+  if (ts.isElementAccessExpression(value)) return held(name, listed(value.expression, lists));
+  const isTaken = ts.isCallExpression(value) && TAKES.has(calledName(value) ?? "");
+  const from = isTaken ? (value.expression as ts.PropertyAccessExpression).expression : undefined;
+  return held(name, listed(from, lists));
+}
+
+const TAKES: ReadonlySet<string> = new Set(["shift", "pop", "at"]);
+
+function held(name: ts.BindingName | undefined, gives: readonly string[]) {
+  return name && ts.isIdentifier(name) && gives.length > 0 ? [{ name: name.text, gives }] : [];
+}
+
+function listed(expression: ts.Expression | undefined, lists: Lists): readonly string[] {
+  const list = unwrap(expression);
+  if (!list) return [];
+  return ts.isArrayLiteralExpression(list) ? namesIn(list) : (lists.get(lastName(list)) ?? []);
+}
+
+function namesIn({ elements }: ts.ArrayLiteralExpression): readonly string[] {
+  return elements.map(lastName);
+}
+
+/** Of `playersTurn`, and of `this.#turns` or `Game.turns`. */
+function lastName(expression: ts.Expression): string {
+  return textOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
 }
 
 function canHoldFunction(node: ts.Node) {

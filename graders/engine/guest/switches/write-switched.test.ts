@@ -349,6 +349,50 @@ export async function play(handed: Wait) {
     "once 27",
     "handed 30",
     "turn 32",
+    "turnOf 33",
+  ]);
+});
+
+test("also those of a function that is taken from a list, or is one of two", () => {
+  const own = `
+export async function yours(cards: number[]) {}
+async function its(cards: number[]) {}
+const count = (cards: number[]) => cards.length;
+class Game {
+  #turns = [yours, its];
+  static counts = [count, yours];
+  async play(at: number) {
+    const next = this.#turns[at % 2]!;
+    next([]);
+    const counted = Game.counts[at]!;
+    counted([]);
+  }
+}
+export async function play(at: number) {
+  const turns = [yours, its];
+  const turn = turns.shift()!;
+  turn([]);
+  turns.push(turn);
+  const last = at > 0 ? yours : its;
+  last([]);
+  const either = at > 0 ? yours : count;
+  either([]);
+  for (const one of turns) one([]);
+  const [first] = [its];
+  const other = makeTurns()[0]!;
+  other([]);
+  await turns.at(-1)!([]);
+}
+`;
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const { unawaited } = writeSwitched(files, files, {}, MAIN);
+  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
+    "next 10",
+    "counted 12",
+    "turn 18",
+    "last 21",
+    "either 23",
+    "one 24",
   ]);
 });
 
