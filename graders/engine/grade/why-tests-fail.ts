@@ -101,7 +101,7 @@ export function whyWrong(
   const what = known.map((name) => {
     const seen = shown?.failed.get(name);
     if (seen)
-      return `${seen.place}: "${name}" fails on ${where}, so the test is wrong: ${seen.message}`;
+      return `${seen.place}: "${name}" fails on ${where}, so the test is wrong, or what it shares with others: ${seen.message}`;
     return `"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`;
   });
   const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];

@@ -59,7 +59,7 @@ export function explainCase(
   const where = explainWhere(reader, one);
   // Where the output was wrong before, how the program ended is only what came of that.
   const isConsequence =
-    saysWhy && verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
+    verdict.kind === "crashed" && language === undefined && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
   const sections: Section[] = [
     [
@@ -227,6 +227,8 @@ function commandsFor(result: StageResult, one: CaseResult): Section {
   const first = [...reset, ...(hint === undefined ? [] : [command("Hint", `hint -- ${hint}`)])];
   // A game with secret input cannot be repeated.
   if (undisclosed && !transcript) return first;
+  // What cannot run here would not run again, either.
+  if (verdict.kind === "not run" && verdict.elsewhere) return first;
   const again = [...first, command("Again", `check -- ${short} ${which}`)];
   if (!transcript || !hasRun(verdict)) return again;
   const typed = made || lines.length === 0 ? [] : typedSays(lines, turnOf(verdict));

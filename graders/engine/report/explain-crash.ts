@@ -87,7 +87,7 @@ function tellError(
   const advice = caused
     ? undefined
     : wentWrongBefore(difference)
-      ? "Its output was wrong before: look at the first difference first, because the error may come from that."
+      ? "Its output was wrong before, and the error may come from that."
       : adviceFor(error);
   return [
     says(`${stopped}:`),

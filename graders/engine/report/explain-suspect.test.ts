@@ -150,6 +150,14 @@ test("an await that is already said to be missing is not asked for again", () =>
     expect(says(other)).toContain("Is await missing?");
 });
 
+test("nor is another change shown in a line of which we know what is wrong", () => {
+  const at: FaultAt = { line: 4, kind: "assignment" };
+  const stored = { file: FILE, line: 4, code: "stored" as const, text: "answer" };
+  const said = (line: number) => saidOfChanges(at, 'if (answer = "-") {', [{ ...stored, line }]);
+  expect(said(4)).not.toContain("One small change");
+  expect(said(5)).toContain("One small change");
+});
+
 test("where the line is told already, a declaration is not looked at once more", () => {
   const declarations = [{ name: "deal", file: FILE, line: 3 }];
   const says = (file: string) => {

@@ -40,8 +40,8 @@ export function explainSuspect(
   const these = length === 1 ? "this case" : "these cases";
   const which = suspect.cases ? listOf(suspect.cases.map(inertTerminal)) : these;
   const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
-  const { changes = [] } = suspect;
-  if (areToldAwaits(changes, complaints?.first ?? []))
+  const told = complaints?.first ?? [];
+  if (areToldAwaits(suspect.changes ?? [], told))
     return [
       [
         {
@@ -50,6 +50,7 @@ export function explainSuspect(
         },
       ],
     ];
+  const changes = (suspect.changes ?? []).filter((one) => !isToldOtherwise(one, told));
   if (suspect.kind === "called" && changes.length === 0)
     return [
       [
@@ -111,6 +112,14 @@ function areToldAwaits(
   return changes.length > 0 && changes.every(isTold);
 }
 
+/** Whether we have said already, without a run, what is wrong in its line: another change there would only lead away. */
+function isToldOtherwise({ file, at }: ChangedPlace, complaints: readonly Complaint[]): boolean {
+  return complaints.some(
+    (one) =>
+      typeof one.code === "string" && explains(one) && one.file === file && one.line === at.line,
+  );
+}
+
 /** The lines in which a small change is enough. */
 function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: Reader): Block[] {
   const [one] = changes;
@@ -134,7 +143,9 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
 
 function oneOf({ length }: readonly ChangedPlace[]): string {
   const all = length === 2 ? "both" : "all of them";
-  return length === 1 ? "" : ` Only one of them is wrong, so look at ${all} before you change one.`;
+  return length === 1
+    ? ""
+    : ` A change in one of them is enough: look at ${all}, and change the one that does not do what it should.`;
 }
 
 /** More would hide the sentence. */

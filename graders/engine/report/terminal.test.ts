@@ -277,6 +277,16 @@ test("of many cases that were not run, the first stands for all", () => {
   expect(more).toEqual([]);
 });
 
+test("what only another workbook can run is not called a failure, and is not to be tried again", () => {
+  const because = "only your instructor's workbook has the classes";
+  const all = ["one", "two", "three"].map((name) =>
+    withVerdict(name, { kind: "not run", because, elsewhere: true }),
+  );
+  const text = stageText(stageOf(all), WIDE);
+  expect(text).toContain("Not run, like the other 2:");
+  expect(text).not.toContain("npm run check");
+});
+
 describe("a track", () => {
   test("that is not started is one line, with the first lesson", () => {
     const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);

@@ -81,6 +81,19 @@ describe("the verdict", () => {
     `);
   });
 
+  test.each([
+    ["Seed: \n Player Dealer\n", ["The program stopped", "not everything was printed"]],
+    ["Seed: \n Dealer\nPlayer\n", ["this is the first difference", "The program stopped"]],
+  ])("an error comes after the difference that was there before it", (stdout, words) => {
+    const error = { name: "Error", message: "no card" };
+    const lines = explained(
+      judged(HITS, ran(stdout, { ended: { how: "exit", status: 1, error } })),
+    ).replaceAll(/\s+/g, " ");
+    const places = words.map((one) => lines.indexOf(one));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places[1]).toBeGreaterThan(places[0]!);
+  });
+
   test("crashed without an error gives the exit status", () => {
     expect(
       explainedVerdict({ kind: "crashed", status: 139, error: undefined, difference: undefined }),
