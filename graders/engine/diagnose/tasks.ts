@@ -60,16 +60,22 @@ export function taskOf(
  */
 export function placeOfTask(
   task: number,
-  { path }: Stage,
+  stage: Stage,
   files: Files,
   starters: Files,
 ): Written | undefined {
-  const inStage = (all: Files) =>
-    Object.entries(all).filter(([file]) => file.startsWith(`${path}/`));
-  const todos = inStage(starters).flatMap(([, text]) => todosThrownIn(text));
+  const todos = filesIn(stage, starters).flatMap(([, text]) => todosThrownIn(text));
   const [name, ...others] = new Set(todos.flatMap((one) => (one.task === task && one.name) || []));
-  if (name === undefined || others.length > 0) return undefined;
-  const found = inStage(files).flatMap(([file, text]) =>
+  return name === undefined || others.length > 0 ? undefined : placeOfName(name, stage, files);
+}
+
+function filesIn({ path }: Stage, all: Files): [file: string, text: string][] {
+  return Object.entries(all).filter(([file]) => file.startsWith(`${path}/`));
+}
+
+/** Where a stage declares something, if it does so once. */
+export function placeOfName(name: string, stage: Stage, files: Files): Written | undefined {
+  const found = filesIn(stage, files).flatMap(([file, text]) =>
     placesOf(text, name).map((at) => ({ file, before: text.slice(0, at) })),
   );
   const [one, ...more] = found;

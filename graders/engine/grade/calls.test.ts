@@ -87,7 +87,7 @@ test("what every call gives is compared with what it should give", async () => {
   expect(await judge(REFERENCE)).toEqual({ kind: "passed" });
   expect(await without("of / 2", "of / 4")).toEqual({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Expected: 2. Yours gives: 1"],
+    what: ["Needed: half (greet.ts:2) gives 2 of 4. Expected: 2. Yours gives: 1"],
     seen: "run",
     names: ["half"],
   });
@@ -145,7 +145,7 @@ test("an error that is thrown, or missing, is what the call gives", async () => 
   });
   expect(await without("if (of % 2 !== 0)", "if (of === 0)")).toMatchObject({
     what: [
-      "Needed: half throws a RangeError for an odd number. Expected: a RangeError. Yours gives: no error",
+      "Needed: half (greet.ts:2) throws a RangeError for an odd number. Expected: a RangeError. Yours gives: no error",
     ],
   });
 });
@@ -188,7 +188,7 @@ test("a program without any of the functions, or their file, is not checked", as
 test("a call that does not come back is said, and the ones after it are not", async () => {
   expect(await without("  return of / 2;", "  for (;;) {}")).toEqual({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Your call does not come back."],
+    what: ["Needed: half (greet.ts:2) gives 2 of 4. Your call does not come back."],
     seen: "run",
     names: ["half"],
   });
@@ -211,13 +211,13 @@ test("the loop that does not come back is named", async () => {
 test("a program that ends early has not kept the rest", async () => {
   expect(await without("  return of / 2;", "  throw process.exit(0);")).toMatchObject({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Expected: 2. Yours gives nothing."],
+    what: ["Needed: half (greet.ts:2) gives 2 of 4. Expected: 2. Yours gives nothing."],
   });
   const quits = 'process.stdout.write("2\\n"); process.exit(0);';
   expect(await without("  return of / 2;", quits)).toMatchObject({
     kind: "missing",
     what: [
-      "Needed: half throws a RangeError for an odd number. The program ends before this call.",
+      "Needed: half (greet.ts:2) throws a RangeError for an odd number. The program ends before this call.",
     ],
   });
 });

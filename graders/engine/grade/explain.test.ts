@@ -49,7 +49,7 @@ test("all that ran, together, and not those that end in the starter's own TODO",
     result: { stage: { path: "tiny/1-greet" }, cases, standIns: [] },
   };
   await explain(
-    { grader } as unknown as Grading,
+    { grader, submission: { files: {} } } as unknown as Grading,
     stage as unknown as StageRun,
     async () => new Map(),
   );

@@ -23,6 +23,7 @@ import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { once } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { withCalledPlaces } from "./called-places.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./grading.ts";
@@ -81,6 +82,8 @@ export async function explain(
       const error = inOwnNames(verdict.error, names());
       told = { ...told, verdict: { ...verdict, error, ...wayTo(places, stage) } };
     }
+    if (own && verdict.kind === "missing" && !isPlaceKnown(traces))
+      told = { ...told, verdict: withCalledPlaces(verdict, stage, grading.submission.files) };
     cases.push(mistake ? { ...told, mistake: known(grading, stage, mistake, traces) } : told);
   }
   const isSought = isTraced && !isPlaceKnown(traces);
