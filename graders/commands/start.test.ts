@@ -16,7 +16,7 @@ import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/for-test
 import { outline } from "../engine/student/desk/outline.ts";
 import { readPredictions } from "../engine/workbook/predictions.ts";
 import { discover } from "../engine/workbook/workbook.ts";
-import { testInFull } from "../in-full-for-tests.ts";
+import { aThirdOf, testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
@@ -154,11 +154,13 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(last("\x1b[?1049l")).toBeGreaterThan(last("\x1b[?1049h"));
   }
 
-  test.each([
-    ["Ctrl-C", KEYS.ctrlC],
-    ["Esc", KEYS.escape],
-    ["q", "q"],
-  ])("%s leaves, and the terminal is as it was", async (_, key) => {
+  test.each(
+    aThirdOf([
+      ["Ctrl-C", KEYS.ctrlC],
+      ["Esc", KEYS.escape],
+      ["q", "q"],
+    ]),
+  )("%s leaves, and the terminal is as it was", async (_, key) => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(key);
@@ -307,7 +309,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("watching leads back to the desk without another key", async () => {
+  testInFull("watching leads back to the desk without another key", async () => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}every save${KEYS.enter}`);
@@ -372,25 +374,28 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(terminal.seen()).not.toMatch(new RegExp(`${"\x1b"}\\[[\\d;]*m`));
   });
 
-  test("a terminal that cannot move its cursor gets numbered lines, without a control sequence", async () => {
-    const terminal = sit(own(), { TERM: "dumb" });
-    await terminal.shows('1  Go on with "Greet", stage 1 of Tiny: not started');
-    await terminal.shows("Type a number, a word to search for, Enter for 1");
-    terminal.press("nothing\r");
-    await terminal.shows('There is no "nothing" here.');
-    await terminal.shows("q to leave: ");
-    terminal.press("roll\r");
-    await terminal.shows("Tiny, stage 2  not started");
-    await terminal.shows("q to leave: ");
-    terminal.press("hint\r");
-    await terminal.shows("A nudge to step 1.");
-    await terminal.shows("Tiny, stage 2  not started");
-    terminal.press("b\r");
-    await terminal.shows("Which track?");
-    // Before it reads, the key would end it as it ends any program.
-    await terminal.shows("q to leave: ");
-    terminal.press(KEYS.ctrlC);
-    expect(await terminal.ended).toEqual(LEFT);
-    expect(terminal.seen()).not.toContain("\x1b");
-  });
+  testInFull(
+    "a terminal that cannot move its cursor gets numbered lines, without a control sequence",
+    async () => {
+      const terminal = sit(own(), { TERM: "dumb" });
+      await terminal.shows('1  Go on with "Greet", stage 1 of Tiny: not started');
+      await terminal.shows("Type a number, a word to search for, Enter for 1");
+      terminal.press("nothing\r");
+      await terminal.shows('There is no "nothing" here.');
+      await terminal.shows("q to leave: ");
+      terminal.press("roll\r");
+      await terminal.shows("Tiny, stage 2  not started");
+      await terminal.shows("q to leave: ");
+      terminal.press("hint\r");
+      await terminal.shows("A nudge to step 1.");
+      await terminal.shows("Tiny, stage 2  not started");
+      terminal.press("b\r");
+      await terminal.shows("Which track?");
+      // Before it reads, the key would end it as it ends any program.
+      await terminal.shows("q to leave: ");
+      terminal.press(KEYS.ctrlC);
+      expect(await terminal.ended).toEqual(LEFT);
+      expect(terminal.seen()).not.toContain("\x1b");
+    },
+  );
 });

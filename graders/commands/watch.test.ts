@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
-import { testInFull } from "../in-full-for-tests.ts";
+import { aThirdOf, testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
@@ -88,10 +88,12 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect(out.split("Watching")).toHaveLength(2);
   });
 
-  test.each([
-    ["SIGINT", 0],
-    ["SIGTERM", 143],
-  ] as const)("%s ends it with status %i", async (signal, wanted) => {
+  test.each(
+    aThirdOf([
+      ["SIGINT", 0],
+      ["SIGTERM", 143],
+    ] as const),
+  )("%s ends it with status %i", async (signal, wanted) => {
     const { child, shows, ended } = start(own(), ["tiny/1"]);
     await shows(WATCHING);
     child.kill(signal);
@@ -153,10 +155,12 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   const LEFT = { status: 0, asBefore: true };
 
-  test.each([
-    ["q", "q"],
-    ["Ctrl-C", KEYS.ctrlC],
-  ])("%s leaves, and the terminal is as it was", async (_, key) => {
+  test.each(
+    aThirdOf([
+      ["q", "q"],
+      ["Ctrl-C", KEYS.ctrlC],
+    ]),
+  )("%s leaves, and the terminal is as it was", async (_, key) => {
     const terminal = watchAt(own());
     await terminal.shows("not started, 0 of 25");
     terminal.press(key);
@@ -166,11 +170,13 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test.each([
-    ["SIGTERM", 143],
-    ["SIGHUP", 129],
-    ["SIGINT", 0],
-  ] as const)("%s leaves with status %i, and the terminal is as it was", async (signal, status) => {
+  test.each(
+    aThirdOf([
+      ["SIGTERM", 143],
+      ["SIGHUP", 129],
+      ["SIGINT", 0],
+    ] as const),
+  )("%s leaves with status %i, and the terminal is as it was", async (signal, status) => {
     const terminal = watchAt(own());
     await terminal.shows("not started, 0 of 25");
     terminal.kill(signal);
@@ -341,7 +347,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("the screen is redrawn for a narrower terminal", async () => {
+  testInFull("the screen is redrawn for a narrower terminal", async () => {
     const terminal = watchAt(own());
     await terminal.shows("h\x1b[22m one more hint");
     await terminal.shows("not started, 0 of 25");
