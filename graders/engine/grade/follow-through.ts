@@ -12,7 +12,8 @@ import { stageOf } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import { type Correction, correctionOf } from "./corrections.ts";
-import { explain, type SourceMaps } from "./explain.ts";
+import type { SourceMaps } from "./crash-places.ts";
+import { explain } from "./explain.ts";
 import type { Grading, StageRun } from "./grading.ts";
 import { runStages } from "./run-stages.ts";
 

@@ -21,7 +21,8 @@ import type {
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
-import { bundle, bundleModules, bundleSwitched } from "./bundle.ts";
+import { bundle, bundleModules } from "./bundle.ts";
+import { bundleSwitched } from "./bundle-switched.ts";
 import { runTests, tellClasses } from "./from-memory.ts";
 import { answer, inputLines } from "./lines.ts";
 import { makeModule } from "./modules.ts";

@@ -5,67 +5,23 @@
  */
 import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
-import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
-import { fromDisk, importedIn, layOut, mapAsFromMemory, placeOf } from "./from-disk.ts";
+import type { Broken, Build, Modules, Problem } from "./builder-jobs.ts";
+import { failure, toProblem } from "./bundle-problems.ts";
 import {
-  ENTRY,
-  fromMemory,
-  type Imported,
-  MISSING,
-  REFUSED,
-  type Sources,
-  TESTED,
-} from "./from-memory.ts";
-import { fromWritten } from "./switches/from-written.ts";
-import { MAIN, START, WRITTEN } from "./switches/names.ts";
-import type { Switched } from "./switches/switched.ts";
-import { withStandIns } from "./with-stand-ins.ts";
+  type Bundled,
+  buildOnDisk,
+  COMPILER_GONE,
+  NO_IMPORTS,
+  NO_SUCH_EXPORT,
+  optionsFor,
+  WITH_MAP,
+  withRequire,
+} from "./bundler.ts";
+import { layOut } from "./from-disk.ts";
+import { ENTRY, fromMemory, type Imported, type Sources, TESTED } from "./from-memory.ts";
 
-const COMPILER_GONE = 70;
 /** A folder full of unused files is not searched. */
 const MOST_BESIDE = 10;
-/** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
-const NO_SUCH_EXPORT = "import-is-undefined";
-/**
- * In front of esbuild's helper, on its line: then every place in the program stays as it was. A module of Node has no
- * `require`, but a `.cts` file uses it.
- */
-const HELPER = /^var __require = /m;
-const REQUIRE =
-  'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url); ';
-
-const OPTIONS = {
-  bundle: true,
-  write: false,
-  format: "esm",
-  platform: "neutral",
-  target: "es2022",
-  charset: "utf8",
-  legalComments: "none",
-  logLevel: "silent",
-  // Do not look for configuration, neither the student's nor ours.
-  tsconfigRaw: "{}",
-  outdir: absolute("/out"),
-} as const satisfies esbuild.BuildOptions;
-
-/** A program that prints the name of a class: the bundler calls many `_Card`, or `Card2`, unless it is told to keep the names. */
-const NAMES = /\b(?:constructor|target)\s*\.\s*name\b|\b[A-Z]\w*\.name\b/;
-
-function optionsFor(files: Files) {
-  const keepNames = Object.values(files).some((text) => NAMES.test(text));
-  return keepNames ? { ...OPTIONS, keepNames } : OPTIONS;
-}
-
-/**
- * For what runs behind our own scripts, in a context: there, an import that is not in the bundle would be answered by Node
- * itself, with objects of its own.
- */
-const NO_IMPORTS = { supported: { "dynamic-import": false } } as const;
-
-const WITH_MAP = { sourcemap: "external", sourcesContent: false } as const;
-
-/** A private folder of the box, if it has one. */
-const DISK = process.env.DECKWORK_DISK;
 
 /**
  * Bundles stages in one call, to share parsing. If one of them fails, the whole call does. Then an error is of each stage that
@@ -134,61 +90,19 @@ async function bundleTogether(
   return { builds: await buildsOf(job, stages, { outputFiles, imported }, behindAnEntry) };
 }
 
-interface Bundled {
-  readonly outputFiles: readonly Pick<esbuild.OutputFile, "path" | "text">[];
-  readonly imported: Imported;
-}
-
-/** The short way. It gives up if anything is wrong, and then the long way finds out what. */
+/** The short way, for what is the student's alone and in its place. */
 async function bundleFromDisk(
   { files, refused, moved, standIns, toolkit, tests, sourceMap }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
-  const plain = !tests && standIns.length === 0;
-  if (DISK === undefined || !plain) return undefined;
+  if (tests || standIns.length > 0) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   return buildOnDisk(
     optionsFor(files),
-    () => layOut(DISK, "student", files, toolkit),
+    (disk) => layOut(disk, "student", files, toolkit),
     stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
     { sourceMap },
   );
-}
-
-/** @param lay - gives the folder */
-async function buildOnDisk(
-  options: ReturnType<typeof optionsFor>,
-  lay: () => string,
-  entryPoints: { in: string; out: string }[],
-  { sourceMap = false, mayLackExports = false } = {},
-): Promise<Bundled | undefined> {
-  let laid: string | undefined;
-  const modules: Imported = new Map();
-  try {
-    laid = lay();
-    const { warnings, metafile, outputFiles } = await esbuild.build({
-      ...options,
-      ...(sourceMap ? WITH_MAP : {}),
-      entryPoints,
-      absWorkingDir: laid,
-      resolveExtensions: [".ts"],
-      metafile: true,
-      plugins: [fromDisk(laid, modules)],
-    });
-    // The long way heeds no other warning, either.
-    const isWrong = !mayLackExports && warnings.some(({ id }) => id === NO_SUCH_EXPORT);
-    const imported = isWrong ? undefined : importedIn(metafile, modules);
-    const folder = laid;
-    const placed = outputFiles.map(({ path, text }) => ({
-      path,
-      text: path.endsWith(".map") ? mapAsFromMemory(path, text, folder) : text,
-    }));
-    return imported && { outputFiles: placed, imported };
-  } catch (error) {
-    // This is not a failed build but a failed compiler: only a new process has a working one.
-    if (laid && !(error as esbuild.BuildFailure).errors) process.exit(COMPILER_GONE);
-    return undefined;
-  }
 }
 
 async function buildsOf(
@@ -224,10 +138,6 @@ async function buildsOf(
     };
   }
   return builds;
-}
-
-function withRequire(code: string): string {
-  return code.replace(HELPER, `${REQUIRE}$&`);
 }
 
 /** The first error in each of the stage's own files outside the bundle: a starter's `main.ts` imports little. */
@@ -286,56 +196,6 @@ function standsOn(
   };
 }
 
-/**
- * Bundles a program with switches.
- *
- * @param written - its parts, by the names that imports have for them
- * @param inContext - whether it runs in a context only: then it gets stand-ins for what it uses of Node
- */
-export async function bundleSwitched(
-  job: Sources,
-  written: Files,
-  inContext = true,
-): Promise<Pick<Switched, "code" | "main">> {
-  const build = async (...parts: readonly string[]): Promise<string[]> => {
-    const out = (place: (path: string) => string) =>
-      parts.map((path, at) => ({ in: place(path), out: `${at}` }));
-    const quick =
-      DISK === undefined
-        ? undefined
-        : await buildOnDisk(
-            optionsFor(job.files),
-            () => layOut(DISK, "written", written, job.toolkit),
-            out((path) => placeOf("written", path)),
-            // A change may ask for what a file does not export.
-            { mayLackExports: true },
-          );
-    const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
-    if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;
-    try {
-      const result = await esbuild.build({
-        ...optionsFor(job.files),
-        entryPoints: out((path) => path),
-        absWorkingDir: absolute("/"),
-        plugins: [fromWritten(written), fromMemory(job, new Map())],
-      });
-      return result.outputFiles.map(({ text }) => text);
-    } catch (error) {
-      const { errors } = error as esbuild.BuildFailure;
-      if (!errors) process.exit(COMPILER_GONE);
-      return [];
-    }
-  };
-  const both = Object.hasOwn(written, MAIN) ? await build(START, MAIN) : [];
-  const [code, main] = both.length > 0 ? both : await build(START);
-  const ready = (text: string) => {
-    const plain = withRequire(text);
-    return (inContext && withStandIns(plain)) || plain;
-  };
-  if (code === undefined) return {};
-  return { code: ready(code), ...(main === undefined ? {} : { main: ready(main) }) };
-}
-
 /** Makes a module of each file. */
 export async function bundleModules(
   sources: Sources,
@@ -359,39 +219,4 @@ export async function bundleModules(
     if (!errors) process.exit(COMPILER_GONE);
     return failure(errors);
   }
-}
-
-/** The result of a stage's build that failed with these. */
-function failure(messages: readonly esbuild.Message[]): Broken {
-  const problems = messages.slice(0, 5).map(toProblem);
-  return {
-    kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken",
-    problems,
-  };
-}
-
-function toProblem({ text, location, detail, notes }: esbuild.Message): Problem {
-  // Our namespace is in front of the path.
-  const plain = text.replace(/"(student|toolkit|reference):/g, '"');
-  const missing = detail === MISSING ? { missing: true as const } : {};
-  if (!location) return { text: plain, ...missing };
-  const file = location.file.replace(/^[a-z]+:/, "");
-  const constant = notes.find((one) => one.text.includes("was declared a constant here"));
-  return {
-    text: plain,
-    file,
-    ...lineOf(location),
-    column: charactersBefore(location) + 1,
-    ...(constant?.location ? { declared: lineOf(constant.location) } : {}),
-    ...missing,
-  };
-}
-
-function lineOf({ line, lineText }: esbuild.Location): { line: number; source: string } {
-  return { line, source: lineText.slice(0, 200) };
-}
-
-/** esbuild counts bytes; people, and the caret under a line, count characters. */
-function charactersBefore({ lineText, column }: esbuild.Location): number {
-  return [...Buffer.from(lineText).subarray(0, column).toString("utf8")].length;
 }

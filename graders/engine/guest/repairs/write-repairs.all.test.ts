@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { programOf, stylesOf } from "../../../slips/program-of.ts";
 import { discover } from "../../workbook/workbook.ts";
-import { bundleSwitched } from "../bundle.ts";
+import { bundleSwitched } from "../bundle-switched.ts";
 import { STUDENT } from "../switches/names.ts";
 import { withChange } from "./insertions.ts";
 import { writeRepairs } from "./write-repairs.ts";

@@ -1,0 +1,58 @@
+/**
+ * Known mistakes, as far as they agree with what else is known of a failure.
+ *
+ * @module
+ */
+import { explains } from "../diagnose/complaints.ts";
+import { declarationsOf, methodsOf, placeOfTask, taskOf } from "../diagnose/tasks.ts";
+import type { Complaint, NamedMistake, Traces } from "../judge/results.ts";
+import type { Mistake } from "../workbook/authoring.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import type { Grader } from "./grader.ts";
+import type { Grading } from "./grading.ts";
+
+/** Whether the mistakes may be the cause: they are made where the fault is. */
+export function agrees(
+  mistakes: Iterable<Mistake>,
+  { suspect, complaints }: Traces,
+  stage: Stage,
+  { solutions }: Grader,
+): boolean {
+  const all = [...mistakes];
+  // The mistake may be what is missing.
+  const isOfMistakes = ({ code, file }: Complaint) =>
+    code === "empty" &&
+    all.every(({ edits }) => edits.some((one) => `${stage.path}/${one.file}` === file));
+  // The compiler knows the cause, and the output only happens to be the same.
+  if (complaints?.first.some((one) => explains(one) && !isOfMistakes(one))) return false;
+  if (!suspect || suspect.kind === "called") return true;
+  const areIn = (mistake: Mistake): boolean => {
+    if (suspect.kind === "unknown") {
+      const files = new Set(suspect.changes?.map(({ file }) => file));
+      return mistake.edits.some(({ file }) => files.has(`${stage.path}/${file}`));
+    }
+    if (suspect.kind !== "declarations")
+      return mistake.edits.some(({ file }) => `${stage.path}/${file}` === suspect.file);
+    const names = new Set(suspect.declarations.map(({ name }) => name));
+    const methods = new Set(suspect.declarations.map(({ at }) => at?.method));
+    const made = methodsOf(mistake, stage, solutions);
+    return (
+      declarationsOf(mistake, stage, solutions).some((name) => names.has(name)) &&
+      (made.length === 0 || methods.has(undefined) || made.some((name) => methods.has(name)))
+    );
+  };
+  return all.every(areIn);
+}
+
+export function known(
+  { grader: { solutions, starters }, submission: { files } }: Grading,
+  stage: Stage,
+  mistake: Mistake,
+  { suspect }: Traces,
+): NamedMistake {
+  const { name, says } = mistake;
+  const task = taskOf(mistake, stage, solutions, starters);
+  if (task === undefined) return { name, says };
+  const at = suspect ? undefined : placeOfTask(task, stage, files, starters);
+  return { name, says, task, ...(at ? { at } : {}) };
+}
