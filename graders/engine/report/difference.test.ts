@@ -55,7 +55,7 @@ describe("a difference", () => {
         expected alone: not printed there
 
         missing line: a line that should be there is not printed.
-        Also, further down: capital letters.
+        Other differences, further down: capital letters.
 
         It costs 30 of 30 points.
 
@@ -92,7 +92,7 @@ describe("a difference", () => {
 
         ^ first difference (character 5)
 
-        Also, further down: extra line.
+        Other differences, further down: extra line.
 
         It costs 30 of 30 points.
 
@@ -135,7 +135,7 @@ describe("a difference", () => {
 
         expected alone: not printed there   ^ first difference (character 1)
 
-        Also, further down: missing line.
+        Other differences, further down: missing line.
         exit status: the program must end with exit status 1 here, but it ended as if
           nothing were wrong. Does it catch the error that \`ask\` throws when the input
           has ended?
@@ -171,7 +171,7 @@ describe("a difference", () => {
         ^ first difference (character 7)   · a space   → a tab
 
         spacing: only spaces or empty lines differ.
-        Also, further down: different text.
+        Other differences, further down: different text.
 
         It costs 30 of 30 points.
 

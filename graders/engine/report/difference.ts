@@ -129,8 +129,8 @@ export function explainKinds(
   }
   // The lines themselves say it.
   const needsNoWords = areShown && lead === "different text";
-  const where = kind === undefined ? "Also" : "Also, further down";
-  const also = `${where}: ${others.map(nameOfKind).join(", ")}.`;
+  const where = kind === undefined ? "" : ", further down";
+  const also = `Other differences${where}: ${others.map(nameOfKind).join(", ")}.`;
   return [
     ...(lead === undefined || needsNoWords || atTheEnd.includes(lead) ? [] : [tell(lead)]),
     ...(others.length === 0 ? [] : [{ kind: "diagnosis" as const, text: also }]),

@@ -68,10 +68,12 @@ export function explainCase(
         ? []
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
-    mistake ? diagnosis(mistakeSays(mistake, reader)) : [],
+    mistake ? diagnosis(mistakeSays(mistake, result, reader)) : [],
     ...cause,
     ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [],
-    language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
+    language === undefined && !isLineKnown(result)
+      ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!))
+      : [],
     ...(one.written ? [where] : []),
     ...(isConsequence ? [...explained, ...ended] : [...ended, ...explained]),
     cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
@@ -89,9 +91,13 @@ export function explainCase(
 }
 
 /** With the function of its task, which is at least on the way to it. */
-function mistakeSays({ says, at }: NamedMistake, reader: Reader): string {
+function mistakeSays(
+  { says, at, task }: NamedMistake,
+  { suspect }: StageResult,
+  reader: Reader,
+): string {
   const told = `${MISTAKE_LEAD} ${inertTerminal(says)}`;
-  if (!at) return told;
+  if (!at) return suspect || task === undefined ? told : `${told} It belongs to task ${task}.`;
   const place = nameOfPlace({ file: nameOfFile(reader, at.file), line: at.line });
   return `${told} Look at ${inertTerminal(`${at.name} in ${place}`)}, and at what it uses.`;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { explained, explainedCase, HITS } from "../for-tests/example-cases.ts";
 import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
-import type { CaseResult } from "../judge/results.ts";
+import type { CaseResult, Suspect } from "../judge/results.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 
@@ -33,6 +33,16 @@ describe("the verdict", () => {
     const text = explained(judged(HITS, ran(`Seed: \n${line}\n`)));
     if (says) expect(text).toMatch(says);
     else expect(text).not.toMatch(/ is printed/);
+  });
+
+  test("nor is anything guessed about a value if the line of the fault is known", () => {
+    const run = ran("Seed: \nHit or stand? undefined\n");
+    const result = stageOf([judged(HITS, run)]);
+    const change = { file: "tiny/1/deal.ts", at: { line: 2, kind: "number" }, source: "deal(1);" };
+    const suspect = { kind: "unknown", changes: [change] } as Suspect;
+    const said = (its: typeof result) => explainedCase(its, { ...result.cases[0]!, run });
+    expect(said(result)).toContain('"undefined" is printed');
+    expect(said({ ...result, suspect })).not.toContain('"undefined" is printed');
   });
 
   test("crashed names the error, its place and how far the program came", () => {
@@ -239,14 +249,21 @@ describe("the verdict", () => {
     ]);
   });
 
-  test("a known mistake leads to the function of its task", () => {
+  test("a known mistake leads to the function of its task, or to the task", () => {
     const result = stageOf([judged(HITS, ran("Seed: \n"))]);
+    const said = (rest: object, beside: object = {}) => {
+      const mistake = { name: "deals-late", says: "It deals too late.", ...rest };
+      const one = { ...result.cases[0]!, mistake };
+      const text = explainedCase({ ...result, ...beside }, one).replaceAll(/\s+/g, " ");
+      return /A known mistake .* late\.(.*?) (?:After|With|One)/.exec(text)?.[1];
+    };
     const at = { name: "dealTwo", file: "tiny/1/deal.ts", line: 7 };
-    const mistake = { name: "deals-late", says: "It deals too late.", task: 1, at };
-    const text = explainedCase(result, { ...result.cases[0]!, mistake }).replaceAll(/\s+/g, " ");
-    expect(text).toContain(
-      "A known mistake gives this result. It deals too late. Look at dealTwo in exercises/tiny/1/deal.ts:7, and at what it uses.",
-    );
+    const look = " Look at dealTwo in exercises/tiny/1/deal.ts:7, and at what it uses.";
+    expect(said({ task: 1, at })).toBe(look);
+    expect(said({ task: 1 })).toBe(" It belongs to task 1.");
+    expect(said({})).toBe("");
+    const suspect = { kind: "declarations", declarations: [at] };
+    expect(said({ task: 1 }, { suspect })).not.toContain("task 1");
   });
 
   test("how a program ended itself comes after what it had printed wrongly before", () => {

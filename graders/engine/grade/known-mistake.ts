@@ -1,5 +1,5 @@
 /**
- * Known mistakes, as far as they agree with what else is known of a failure.
+ * The known mistake that a failure may come from, if it agrees with what else is known.
  *
  * @module
  */
