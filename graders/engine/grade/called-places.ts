@@ -21,7 +21,7 @@ export function withCalledPlaces(verdict: Verdict, stage: Stage, files: Files): 
   });
   const what = verdict.what.map((text) => {
     const found = places.find(({ name }) => name.test(text));
-    return found ? text.replace(found.name, `$& (${found.where})`) : text;
+    return found ? text.replace(found.name, (name) => `${name} (${found.where})`) : text;
   });
   return { ...verdict, what };
 }
