@@ -71,7 +71,7 @@ export function explainCase(
     mistake ? diagnosis(mistakeSays(mistake, result, reader)) : [],
     ...cause,
     ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [],
-    language === undefined && !isLineKnown(result)
+    language === undefined && !isToldWhat(result)
       ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!))
       : [],
     ...(one.written ? [where] : []),
@@ -107,6 +107,13 @@ function isLineKnown({ suspect }: StageResult): boolean {
     suspect?.changes !== undefined ||
     (suspect?.kind === "declarations" && suspect.declarations.some(({ at }) => at !== undefined))
   );
+}
+
+/** Whether it is also said what to look at in the line. */
+function isToldWhat({ suspect }: StageResult): boolean {
+  const own = suspect?.kind === "declarations" ? suspect.declarations : [];
+  const places = suspect?.changes ?? own;
+  return places.length > 0 && places.every(({ at }) => at !== undefined && at.kind !== "part");
 }
 
 /** What functions give if they are called by themselves, where that is wrong, too: it is nearer to the fault. */

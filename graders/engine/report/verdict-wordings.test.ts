@@ -35,14 +35,20 @@ describe("the verdict", () => {
     else expect(text).not.toMatch(/ is printed/);
   });
 
-  test("nor is anything guessed about a value if the line of the fault is known", () => {
+  test("nor is anything guessed about a value if it is known what to look at, and in which line", () => {
     const run = ran("Seed: \nHit or stand? undefined\n");
     const result = stageOf([judged(HITS, run)]);
-    const change = { file: "tiny/1/deal.ts", at: { line: 2, kind: "number" }, source: "deal(1);" };
-    const suspect = { kind: "unknown", changes: [change] } as Suspect;
-    const said = (its: typeof result) => explainedCase(its, { ...result.cases[0]!, run });
-    expect(said(result)).toContain('"undefined" is printed');
-    expect(said({ ...result, suspect })).not.toContain('"undefined" is printed');
+    const said = (kind?: string) => {
+      const change = { file: "tiny/1/deal.ts", at: { line: 2, kind }, source: "deal(1);" };
+      const suspect = { kind: "unknown", changes: [change] } as Suspect;
+      return explainedCase(
+        { ...result, ...(kind ? { suspect } : {}) },
+        { ...result.cases[0]!, run },
+      );
+    };
+    expect(said()).toContain('"undefined" is printed');
+    expect(said("part")).toContain('"undefined" is printed');
+    expect(said("number")).not.toContain('"undefined" is printed');
   });
 
   test("crashed names the error, its place and how far the program came", () => {
