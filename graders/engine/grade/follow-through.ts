@@ -30,8 +30,7 @@ export function mayStandOnOthers({ build, result }: StageRun): boolean {
  * Grades again what fails on stages that fail by themselves. First the reference replaces those. A program may be made of
  * other parts than the reference, and fail with that: then it is graded with its own stages, in which the fault is corrected.
  * The better result counts. Without a reference, only corrections tell something, and only of a stage that passes with them.
- * These runs may contain the reference's code, so what they print is never shown, and nothing that is shown runs after them
- * in the same box.
+ * These runs may contain the reference's code: what they print is never shown, nor what is printed after them in that box.
  *
  * @param runs - the stages as they are
  */

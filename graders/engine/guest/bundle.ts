@@ -35,19 +35,20 @@ export async function bundle(
   const together = await bundleTogether(job, stages, behindAnEntry);
   if ("builds" in together) return together.builds;
   const { errors, imported } = together;
+  const [first = "", ...more] = stages;
+  if (more.length === 0) return { [first]: failure(errors) };
   const builds: Record<string, Build> = {};
   const placed = new Set<esbuild.Message>();
   for (const stage of stages) {
     const reached = reachedFrom(imported, stage);
-    const own = errors.filter(
-      ({ location }) => stages.length === 1 || (location && reached.has(location.file)),
-    );
+    const own = errors.filter(({ location }) => location && reached.has(location.file));
     for (const one of own) placed.add(one);
     if (own.length > 0) builds[stage] = failure(own);
   }
   const others = stages.filter((stage) => !Object.hasOwn(builds, stage));
   // An error that is in no file, as of a program that is missing, may be of any of them.
-  const parts = placed.size === errors.length ? [others] : others.map((stage) => [stage]);
+  const areKnown = placed.size > 0 && placed.size === errors.length;
+  const parts = areKnown ? [others] : others.map((stage) => [stage]);
   for (const part of parts)
     if (part.length > 0) Object.assign(builds, await bundle(job, part, behindAnEntry));
   return builds;

@@ -74,7 +74,7 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   const others = result.cases.filter(failed).length - 1;
   const same = alike(result, first).length - 1;
   const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
-  if (first.verdict.kind === "not run") return `Not run, like ${who(others)}:`;
+  if (first.verdict.kind === "not run" && same === others) return `Not run, like ${who(others)}:`;
   if (ofWholeStage(first.verdict) && same === others)
     return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for the same reason:`;
   const rest = result.cases.filter((one) => failed(one) && howItFails(one) !== howItFails(first));

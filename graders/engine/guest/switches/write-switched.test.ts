@@ -229,6 +229,13 @@ test("an enum that has another order is found, and its program left alone", () =
   expect(reordered).toEqual([{ name: "Suit", file: FILE, line: 1, column: 20 }]);
 });
 
+/** The calls that nobody waits for, with their lines. */
+function unawaitedIn(own: string): readonly string[] {
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const { unawaited } = writeSwitched(files, files, {}, MAIN);
+  return unawaited.map(({ name, line }) => `${name} ${line}`);
+}
+
 test("calls that nobody waits for are found, but not those of a name with two meanings", () => {
   const own = `import { ask } from "#toolkit/console.ts";
 export async function sum() {
@@ -257,15 +264,7 @@ async function other() {
 export const last = async () => {};
 last();
 `;
-  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  const { unawaited } = writeSwitched(files, files, {}, MAIN);
-  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
-    "ask 3",
-    "ask 5",
-    "ask 7",
-    "show 8",
-    "ask 16",
-  ]);
+  expect(unawaitedIn(own)).toEqual(["ask 3", "ask 5", "ask 7", "show 8", "ask 16"]);
 });
 
 test("also those of a function that another gives, or that is passed", () => {
@@ -294,14 +293,7 @@ export async function play(table: Table, ask: () => Promise<string>, show: () =>
   await nextTurn();
 }
 `;
-  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  const { unawaited } = writeSwitched(files, files, {}, MAIN);
-  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
-    "nextTurn 16",
-    "nextHand 17",
-    "deal 19",
-    "ask 21",
-  ]);
+  expect(unawaitedIn(own)).toEqual(["nextTurn 16", "nextHand 17", "deal 19", "ask 21"]);
 });
 
 test("also those of a function that only its type, or what it gives, shows to be asynchronous", () => {
@@ -340,9 +332,7 @@ export async function play(handed: Wait) {
   for (const turnOf of [yours, its]) turnOf([]);
 }
 `;
-  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  const { unawaited } = writeSwitched(files, files, {}, MAIN);
-  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
+  expect(unawaitedIn(own)).toEqual([
     "yours 23",
     "rest 25",
     "again 26",
@@ -384,9 +374,7 @@ export async function play(at: number) {
   await turns.at(-1)!([]);
 }
 `;
-  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  const { unawaited } = writeSwitched(files, files, {}, MAIN);
-  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
+  expect(unawaitedIn(own)).toEqual([
     "next 10",
     "counted 12",
     "turn 18",
