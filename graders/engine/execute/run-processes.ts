@@ -39,6 +39,9 @@ export async function runInProcesses(session: Session, work: Work, atOnce: numbe
   await runEach(session, work, openIn(work), atOnce);
 }
 
+/** A program that ends by one of them, and not by an error, has only said how it went. */
+const PLAIN: readonly number[] = [0, 1];
+
 /** Runs that ended in the same way; their places. */
 interface Alike {
   readonly sample: number;
@@ -51,7 +54,8 @@ function alikeIn({ jobs, inProcess, uncounted }: Work): readonly Alike[] {
     const { program } = jobs[at]!;
     if (run?.ended.how !== "exit" || inProcess.has(program)) continue;
     const { status, error } = run.ended;
-    addTo(groups, JSON.stringify([program, status, error?.name, error?.line]), at);
+    const how = error ? [status, error.name, error.line] : PLAIN.includes(status) || [status];
+    addTo(groups, JSON.stringify([program, how]), at);
   }
   return [...groups.values()].map((own) => {
     // The longest shows most.

@@ -90,6 +90,14 @@ describe("with stand-ins for Node", () => {
       expect(told).toEqual(["says a", "says b", last, "plain d"]);
     });
 
+    it.each([
+      ["0 and 1 are alike, if no error sets them", 1, "context c"],
+      ["any other is a way of its own", 2, "process c"],
+    ])("of the statuses, %s", async (_, status, last) => {
+      const ends = `\nif (line === "c") process.exitCode = ${status};`;
+      expect(await outputs(alike(ends), none)).toEqual(["says a", "says b", last, "plain d"]);
+    });
+
     it("the sample is the longest of those that end with the same status", async () => {
       const runner = openRunner(session);
       const program = { id: "p", ...alike() };
