@@ -98,7 +98,7 @@ test("a suite for each student and stage, and a described case for each case", (
                    Player Dealer
         … 7 more lines as expected
 
-      expected alone: not printed there
+      expected alone: a missing line
 
       missing line: a line that should be there is not printed.
 

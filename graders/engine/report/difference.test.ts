@@ -52,7 +52,7 @@ describe("a difference", () => {
                      Player Dealer
           … 7 more lines, 1 of them different
 
-        expected alone: not printed there
+        expected alone: a missing line
 
         missing line: a line that should be there is not printed.
         Other differences, further down: capital letters.
@@ -133,7 +133,7 @@ describe("a difference", () => {
                     ^
           expected  Hit or stand? [h/s]
 
-        expected alone: not printed there   ^ first difference (character 1)
+        expected alone: a missing line   ^ first difference
 
         Other differences, further down: missing line.
         exit status: the program must end with exit status 1 here, but it ended as if
@@ -244,7 +244,7 @@ describe("a difference", () => {
                     Bust!
           printed   Hit? s
 
-        printed alone: not expected there
+        printed alone: an extra line
 
         order: the right words are printed in a different order.
 
@@ -272,7 +272,7 @@ describe("a difference", () => {
                     ^
                     Three
 
-        ^ first difference (character 1)
+        ^ first difference
 
         capital letters: only upper and lower case differ.
 

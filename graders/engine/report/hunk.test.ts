@@ -71,7 +71,7 @@ describe("spaces", () => {
               |  Q♥  |  4♥  |
               |  2♦  |  **  |
 
-  expected alone: not printed there
+  expected alone: a missing line
 `);
   });
 });
@@ -99,7 +99,7 @@ describe("expected and printed", () => {
     expected  You win!
               Bye.                      Bye.
 
-  expected alone: not printed there   ^ first difference (character 11)
+  expected alone: a missing line   ^ first difference (character 11)
 `);
   });
 
@@ -113,7 +113,7 @@ describe("expected and printed", () => {
     expected  You win!
               Bye.
 
-  expected alone: not printed there   ^ first difference (character 11)
+  expected alone: a missing line   ^ first difference (character 11)
 `;
     expect(shown(expected, stdout, 99)).toBe(above);
     expect(shown(expected, stdout, 60).split("\n").slice(0, 8)).toEqual(
@@ -153,7 +153,7 @@ describe("expected and printed", () => {
               a
     printed   b
 
-  printed alone: not expected there
+  printed alone: an extra line
 `);
   });
 

@@ -177,15 +177,20 @@ function legendOf(
           ...(has.printed ? [has.expected ? "+ printed" : "+ printed, but not expected"] : []),
         ]
       : [
-          ...(alone.expected ? ["expected alone: not printed there"] : []),
-          ...(alone.printed ? ["printed alone: not expected there"] : []),
+          ...(alone.expected ? ["expected alone: a missing line"] : []),
+          ...(alone.printed ? ["printed alone: an extra line"] : []),
         ];
   const parting = differing.find((one) => one.parting)?.parting;
   const says = [
     ...marks,
-    ...(parting ? [`^ first difference (character ${parting.character})`] : []),
+    ...(parting ? [`^ first difference${counted(parting)}`] : []),
     ...marksSay(shown),
     ...(cutAway ? ["… left out"] : []),
   ];
   return says.map(keep).join("   ");
+}
+
+/** The line itself shows where it begins. */
+function counted({ character }: NonNullable<Shown["parting"]>): string {
+  return character === 1 ? "" : ` (character ${character})`;
 }

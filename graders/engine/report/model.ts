@@ -157,6 +157,8 @@ export interface StageReport {
   readonly progress: string;
   /** Notes on the whole stage that say why it is graded this way. */
   readonly standIns?: string | undefined;
+  /** The first stage that has to pass before this one is judged: `blackjack/1`. */
+  readonly waitsFor?: string | undefined;
   /** What each task is by itself, if the stage does not pass. */
   readonly tasks?: string | undefined;
   /** The type errors of a stage that passes, if there are any. */

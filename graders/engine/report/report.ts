@@ -139,6 +139,7 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
     state,
     progress: progressOf(result),
     standIns: waits ?? standInsOf(result),
+    waitsFor: result.waitsFor?.[0]?.replace(/(\/\d+)-.*/, "$1"),
     fresh: freshOf(result),
     heldBack: heldBackOf(result),
     tasks: tasksSay(result),
@@ -218,7 +219,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
 
 export const SAME = "as above";
 /** For checks that the unchanged starter already passes. */
-const GIVEN = "counts once your work passes a case";
+const GIVEN = "counts once another case passes";
 
 /** The words after the name of a case. If it fails like the case before it, they only say so. */
 function saysOf(one: CaseResult, before: CaseResult | undefined): string {

@@ -35,7 +35,7 @@ function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK):
   const points = countOf(facts.points, facts.extra ? "extra point" : "point");
   const run = `${cases.length} of ${countOf(cases.length + notRun, "case")} run`;
   const heading = `${facts.title}: ${notRun > 0 ? run : `${formatPoints(facts.earned)} of ${points}`}`;
-  const [standIns = [], heldBack = []] = whyGradedSo(report, look);
+  const [standIns = [], heldBack = []] = whyGradedSo(report, look, check);
   return joinBlocks([
     [
       ...prose(look, heading, { indent: "", style: "bold" }),
@@ -56,9 +56,16 @@ function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK):
 }
 
 /** Why a stage is graded this way: the reference replaced an earlier stage, or its points do not count yet. */
-export function whyGradedSo({ standIns, heldBack }: StageReport, look: Look): string[][] {
+export function whyGradedSo(
+  { standIns, waitsFor, heldBack }: StageReport,
+  look: Look,
+  check = CHECK,
+): string[][] {
+  const tells = waitsFor ? ` ${keep(`${check} ${waitsFor}`)} tells what it lacks.` : "";
   return [
-    standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
+    standIns
+      ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.${tells}`)
+      : [],
     heldBack ? prose(look, heldBack) : [],
   ];
 }

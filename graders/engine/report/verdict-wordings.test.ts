@@ -222,6 +222,7 @@ describe("the verdict", () => {
 
         All 3 lines have been typed, but the program asks for more. Does it refuse a
         good answer, or does a loop go on too long?
+
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 20 lines as expected
@@ -229,7 +230,7 @@ describe("the verdict", () => {
                     Dealer wins!
           printed   Again?
 
-        printed alone: not expected there
+        printed alone: an extra line
 
         It costs 30 of 30 points.
 
@@ -246,10 +247,11 @@ describe("the verdict", () => {
       ...result.cases[0]!,
       mistake: { name: "plays-again", says: "After a win it plays again." },
     };
-    expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
+    expect(explainedCase(result, known).split("\n").slice(5, 11)).toEqual([
       "  A known mistake gives this result. After a win it plays again.",
       "",
       "  All 3 lines have been typed, but the program asks for more.",
+      "",
       "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",
       "",
     ]);

@@ -101,8 +101,8 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
         one.mistake || caused
           ? "."
           : ". Does it refuse a good answer, or does a loop go on too long?";
-      const rest = withheld !== undefined ? [says(withheld)] : explainDifference(one, difference);
-      return [[says(`${all}${why}`), ...rest]];
+      if (withheld !== undefined) return [[says(`${all}${why}`), says(withheld)]];
+      return [[says(`${all}${why}`)], explainDifference(one, difference)];
     },
   },
   "too much output": {
