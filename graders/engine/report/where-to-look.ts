@@ -11,6 +11,7 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   return: "a return is missing, in this line or beside it.",
   comparison: "check the comparison.",
   condition: "check the condition.",
+  nothing: "|| also takes 0 and an empty text for nothing; ?? does not.",
   calculation: "check the calculation.",
   number: "check the number.",
   text: "check the text.",

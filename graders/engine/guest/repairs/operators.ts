@@ -13,9 +13,10 @@ import {
   MOST_NAMES,
   SIZE,
 } from "./alternative.ts";
+import { ofCompared } from "./compared.ts";
 import { negations } from "./conditions.ts";
 import { isText, ofJoined } from "./literals.ts";
-import { linksOf, membersOf, type Names } from "./names.ts";
+import { linksOf, type Names } from "./names.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";
 
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
@@ -103,6 +104,9 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
     for (const place of [`${left.right.getText(source)} - 1`, "0"])
       found.push({ text: `${one} ${sign} ${place}`, kind: "number", rank: 1, at: right });
   if (context.decides === "loop") found.push(...ofBound(node, context));
+  // What a condition is made of is true or false.
+  if (sign === "||" && !context.decides)
+    found.push({ text: `(${one}) ?? (${other})`, kind: "nothing", rank: 1, at: operatorToken });
   if (sign === "??" && ts.isBinaryExpression(right)) {
     const [first, by, last] = [right.left, right.operatorToken, right.right].map((part) =>
       part.getText(source),
@@ -127,37 +131,7 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
     if (by === "%" || by === "*" || by === "/")
       found.push({ text: `${first} ${by} (${second} ${sign} ${other})`, kind, rank: 1 });
   }
-  if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))
-    found.push({
-      text: `${sign === "===" ? "" : "!"}(${one}).equals(${other})`,
-      kind: "identity",
-      rank: 1,
-    });
-  if (/^[!=]==$/.test(sign) && mayBeObject(left) && mayBeObject(right))
-    found.push({
-      text: `JSON.stringify(${one}) ${sign} JSON.stringify(${other})`,
-      ...{ kind: "identity", rank: 2 },
-    });
-  if (
-    kind === "comparison" &&
-    isMember(left) &&
-    isMember(right) &&
-    left.name.text === right.name.text
-  )
-    for (const name of membersOf(names, left.expression.getText(source)).slice(0, MOST_NAMES))
-      if (name !== left.name.text)
-        found.push({
-          text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
-          ...{ kind: "name", rank: 0, at: left.name },
-        });
-  // The object and what it is compared with: `play.card === card`.
-  if (isMember(left) && ts.isIdentifier(right) && left.name.text === right.text)
-    for (const name of membersOf(names, left.expression.getText(source)))
-      if (name !== right.text && names.variables.includes(name))
-        found.push({
-          text: `${left.expression.getText(source)}.${name} ${sign} ${name}`,
-          ...{ kind: "name", rank: 1, at: left.name },
-        });
+  found.push(...ofCompared(node, context));
   if (begins && sign === "-" && /\.length$/.test(one))
     for (const text of names.variables.slice(0, MOST_NAMES))
       found.push({ text, kind: "name", rank: 3 });
@@ -238,16 +212,6 @@ function ofStored(
   return names.lets.includes(object!) && right.name.text === left.name.text
     ? [{ text: `${object} = ${right.expression.getText(source)}`, kind: "part", rank: 2 }, ...found]
     : found;
-}
-
-function mayBeObject(node: ts.Expression): boolean {
-  const own = ts.isNonNullExpression(node) ? node.expression : node;
-  if (ts.isIdentifier(own)) return own.text !== "undefined";
-  return (
-    ts.isElementAccessExpression(own) ||
-    ts.isCallExpression(own) ||
-    own.kind === ts.SyntaxKind.ThisKeyword
-  );
 }
 
 function kindOf(sign: string): Difference["kind"] {

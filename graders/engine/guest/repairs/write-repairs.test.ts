@@ -1506,3 +1506,10 @@ test("in a very long region, expressions that are less likely to be wrong can be
   expect(calculationsIn(5), "what is short is changed in all ways").toBeGreaterThanOrEqual(5);
   expect(calculationsIn(5, 1)).toBe(calculationsIn(5));
 });
+
+test("`||` may be meant as `??`, but not in a condition", () => {
+  const own = "const bid = result(1) || result(0);\nif (bid || result(1)) result(2);\n";
+  const { repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
+  const nothing = repairs.filter(({ at: { kind } }) => kind === "nothing");
+  expect(nothing.map(({ at: { line, column } }) => [line, column])).toEqual([[1, 23]]);
+});

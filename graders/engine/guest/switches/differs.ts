@@ -198,7 +198,7 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
     if (has(others, word) && !has(some, word) && others.length <= most[word]) return word;
   if (only(COMPARISONS)) return "comparison";
   if (all.every(({ text }) => text === "!")) return "condition";
-  if (only(CONDITIONS)) return "condition";
+  if (only(CONDITIONS)) return has(some, "||") && has(others, "??") ? "nothing" : "condition";
   if (only(OPERATORS)) return "calculation";
   if (all.every(({ kind }) => kind === ts.SyntaxKind.NumericLiteral)) return "number";
   if (all.every(({ kind }) => isText(kind))) return "text";

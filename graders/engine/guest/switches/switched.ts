@@ -86,6 +86,8 @@ export interface Difference {
     | "return"
     | "comparison"
     | "condition"
+    // What `||` takes for nothing, and `??` does not.
+    | "nothing"
     | "calculation"
     | "number"
     | "text"

@@ -67,13 +67,21 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
 
 /** Calls whose result nobody takes, or takes for the value or for a condition although it is a promise. */
 function callsIn(node: ts.Node): readonly ts.CallExpression[] {
-  if (ts.isExpressionStatement(node))
-    return ts.isCallExpression(node.expression) ? [node.expression] : [];
+  if (ts.isExpressionStatement(node)) return lastCallsIn(node.expression);
   if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
     return conditionsIn(node.expression);
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return [];
-  const value = node.initializer;
-  return value && ts.isCallExpression(value) ? [value] : [];
+  return node.initializer ? lastCallsIn(node.initializer) : [];
+}
+
+/** The calls of which an expression may give the result. */
+function lastCallsIn(expression: ts.Expression): readonly ts.CallExpression[] {
+  if (ts.isCallExpression(expression)) return [expression];
+  if (ts.isParenthesizedExpression(expression)) return lastCallsIn(expression.expression);
+  if (ts.isConditionalExpression(expression))
+    return [expression.whenTrue, expression.whenFalse].flatMap(lastCallsIn);
+  if (!ts.isBinaryExpression(expression) || !JOINS.has(expression.operatorToken.kind)) return [];
+  return [expression.left, expression.right].flatMap(lastCallsIn);
 }
 
 /** Whether what a variable holds is waited for later, or given to somebody who may. */
@@ -110,6 +118,7 @@ function conditionsIn(condition: ts.Expression): readonly ts.CallExpression[] {
 const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
 ]);
 
 function isNegation(node: ts.Expression): node is ts.PrefixUnaryExpression {

@@ -261,10 +261,20 @@ async function other() {
   const wait = async () => (await late).trim();
   return answer;
 }
+async function either(isFirst: boolean, early?: string) {
+  isFirst ? show() : sum2();
+  (isFirst && show());
+  isFirst ? sum2() : await show();
+  const bid = early ?? ask("? ");
+  return bid.trim();
+}
+const sum2 = () => 2;
 export const last = async () => {};
 last();
 `;
-  expect(unawaitedIn(own)).toEqual(["ask 3", "ask 5", "ask 7", "show 8", "ask 16"]);
+  expect(unawaitedIn(own)).toEqual([
+    ...["ask 3", "ask 5", "ask 7", "show 8", "ask 16", "show 26", "show 27", "ask 29"],
+  ]);
 });
 
 test("also those of a function that another gives, or that is passed", () => {

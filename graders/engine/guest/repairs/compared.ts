@@ -1,0 +1,62 @@
+/**
+ * What may have been meant by a comparison of objects: of what they say, or of other members.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import { type Alternative, type Context, isMember, MOST_NAMES } from "./alternative.ts";
+import { membersOf } from "./names.ts";
+
+export function ofCompared(
+  { left, right, operatorToken }: ts.BinaryExpression,
+  { source, names }: Context,
+): Alternative[] {
+  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
+    string,
+    string,
+    string,
+  ];
+  const found: Alternative[] = [];
+  if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))
+    found.push({
+      text: `${sign === "===" ? "" : "!"}(${one}).equals(${other})`,
+      kind: "identity",
+      rank: 1,
+    });
+  if (/^[!=]==$/.test(sign) && mayBeObject(left) && mayBeObject(right))
+    found.push({
+      text: `JSON.stringify(${one}) ${sign} JSON.stringify(${other})`,
+      ...{ kind: "identity", rank: 2 },
+    });
+  if (
+    /^[<>]|^[!=]==?$/.test(sign) &&
+    isMember(left) &&
+    isMember(right) &&
+    left.name.text === right.name.text
+  )
+    for (const name of membersOf(names, left.expression.getText(source)).slice(0, MOST_NAMES))
+      if (name !== left.name.text)
+        found.push({
+          text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
+          ...{ kind: "name", rank: 0, at: left.name },
+        });
+  // The object and what it is compared with: `play.card === card`.
+  if (isMember(left) && ts.isIdentifier(right) && left.name.text === right.text)
+    for (const name of membersOf(names, left.expression.getText(source)))
+      if (name !== right.text && names.variables.includes(name))
+        found.push({
+          text: `${left.expression.getText(source)}.${name} ${sign} ${name}`,
+          ...{ kind: "name", rank: 1, at: left.name },
+        });
+  return found;
+}
+
+function mayBeObject(node: ts.Expression): boolean {
+  const own = ts.isNonNullExpression(node) ? node.expression : node;
+  if (ts.isIdentifier(own)) return own.text !== "undefined";
+  return (
+    ts.isElementAccessExpression(own) ||
+    ts.isCallExpression(own) ||
+    own.kind === ts.SyntaxKind.ThisKeyword
+  );
+}
