@@ -98,6 +98,11 @@ test.each([
   ["order", 11, "  return a - b;", "are two things in the wrong order, in this line or beside it?"],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
   ["name", 10, "  return seat;", "is `seat` the right name there?"],
+  ["missing", 22, "  return a < b || a.rank < b.rank;", "is something missing there?"],
+  [
+    "missing",
+    ...[3, "  total += points;", "is something missing in this line, or right before or after it?"],
+  ],
 ] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {
   const said = saidOfChanges({ line: 4, column, kind }, source);
   expect(said).toContain(

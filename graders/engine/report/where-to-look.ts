@@ -61,6 +61,8 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
       .slice(0, column - 1)
       .join("")
       .trim() === "";
+  // What begins within its line is an expression.
+  if (kind === "missing" && !isStatement && /^[\w$(["'`!-]/.test(marked)) return LACKS;
   if (kind === "order" && isArgument(source, column)) return ARGUMENTS;
   if (kind !== "order" || !isStatement) return LOOK[kind];
   return text.includes(",") ? PLACE_OR_PARTS : PLACE;
@@ -74,6 +76,7 @@ function isArgument(source: string, column = 1): boolean {
 }
 
 const ARGUMENTS = "are the arguments there in the right order?";
+const LACKS = "is something missing there?";
 const VALUE = "is that the right value?";
 const STORES = "should that replace the value, or be added to it?";
 const LEAVES = "is break, continue or return meant there?";

@@ -16,6 +16,7 @@ export function ofCompared(
     string,
     string,
   ];
+  const text = `${one} ${sign} ${other}`;
   const found: Alternative[] = [];
   if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))
     found.push({
@@ -35,11 +36,15 @@ export function ofCompared(
     left.name.text === right.name.text
   )
     for (const name of membersOf(names, left.expression.getText(source)).slice(0, MOST_NAMES))
-      if (name !== left.name.text)
-        found.push({
-          text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
-          ...{ kind: "name", rank: 0, at: left.name },
-        });
+      if (name !== left.name.text) {
+        const [first, second] = [left, right].map(
+          ({ expression }) => `${expression.getText(source)}.${name}`,
+        );
+        found.push({ text: `${first} ${sign} ${second}`, kind: "name", rank: 0, at: left.name });
+        // One order within another: the rank counts among cards of one suit.
+        if (/^[<>]/.test(sign))
+          found.push({ text: `${first} === ${second} && ${text}`, kind: "missing", rank: 1 });
+      }
   // The object and what it is compared with: `play.card === card`.
   if (isMember(left) && ts.isIdentifier(right) && left.name.text === right.text)
     for (const name of membersOf(names, left.expression.getText(source)))

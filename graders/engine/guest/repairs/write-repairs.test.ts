@@ -1513,3 +1513,19 @@ test("`||` may be meant as `??`, but not in a condition", () => {
   const nothing = repairs.filter(({ at: { kind } }) => kind === "nothing");
   expect(nothing.map(({ at: { line, column } }) => [line, column])).toEqual([[1, 23]]);
 });
+
+test("one order may be meant within another", () => {
+  const own = (rank: string) => `class Card {
+  constructor(readonly suit: number, readonly rank: number) {}
+}
+const before = (a: Card, b: Card) => a.suit < b.suit || ${rank};
+const [one, other] = [new Card(1, 2), new Card(0, 5)];
+result(before(one, other), before(other, one), before(one, new Card(1, 3)));
+`;
+  const right = runnable(own("(a.suit === b.suit && a.rank < b.rank)")).given(undefined);
+  const { given, repairs } = runnable(own("a.rank < b.rank"));
+  const found = repairs.filter(({ id }) => given(id) === right);
+  expect(found.map(({ at: { kind, line, column } }) => [kind, line, column])).toContainEqual([
+    ...["missing", 4, 57],
+  ]);
+});
