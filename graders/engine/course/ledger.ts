@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inertJson } from "../text/inert.ts";
-import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { codeOf, isOfSystem, WorkbookError } from "../text/workbook-error.ts";
 import { holds, isDraft, syncFolder, writeDurably } from "../workbook/write-whole.ts";
 import { lockFolder } from "./lock.ts";
 import { RECORD_VERSION, type SubmissionRecord } from "./record.ts";
@@ -184,7 +184,8 @@ export function attempt<T>(folder: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    if (error instanceof WorkbookError) throw error;
+    // A fault of ours is nothing that another folder would cure.
+    if (error instanceof WorkbookError || !isOfSystem(error)) throw error;
     throw new WorkbookError(
       `${folder}: results cannot be written there (${codeOf(error)}); free some space, or name a different folder with --out. The results written so far are intact.`,
     );

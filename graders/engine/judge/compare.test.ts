@@ -145,6 +145,21 @@ describe("each kind of difference", () => {
       first: 0,
     });
   });
+  const MANY = ["d", "e", "f", "g", "h", "i", "j", "x"];
+  const MANY_MORE = `${[...MANY, "k", "l", "m", "n", "o"].join("\n")}\n`;
+  it("if many lines are missing at first and few of the others match, too", () => {
+    const { rows } = toldOf(MANY_MORE, "A\nk\nB\nC\nD\nE\nF\n");
+    expect(rows.slice(0, 3)).toEqual([
+      "different text: d | A",
+      "different text: e | k",
+      "different text: f | B",
+    ]);
+    expect(rows.slice(-2)).toEqual(["-n", "-o"]);
+  });
+  it("but where the others match, the lines before them are missing", () => {
+    const { rows } = toldOf(MANY_MORE, "k\nl\nm\nN\no\n");
+    expect(rows.slice(0, 9)).toEqual([...MANY.map((line) => `-${line}`), "=k"]);
+  });
   it("words that change places in a line are order", () => {
     expect(toldOf("3C 2H\n", "2H 3C\n")).toMatchObject({ kinds: ["order"] });
   });

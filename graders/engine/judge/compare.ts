@@ -290,23 +290,35 @@ function alignMiddle(expected: readonly Line[], actual: readonly Line[]): Row[] 
     if (right === undefined) return { kind: "missing line", expected: expected[left]! };
     return pair(expected[left]!, actual[right]!);
   });
-  return isHardlyAligned(rows, expected, actual)
-    ? expected.map((line, at) => pair(line, actual[at]!))
-    : rows;
+  return isHardlyAligned(rows, expected, actual) ? lineByLine(expected, actual) : rows;
+}
+
+function lineByLine(expected: readonly Line[], actual: readonly Line[]): Row[] {
+  const both = Math.min(expected.length, actual.length);
+  return [
+    ...expected.slice(0, both).map((line, at) => pair(line, actual[at]!)),
+    ...expected.slice(both).map((line): Row => ({ kind: "missing line", expected: line })),
+    ...actual.slice(both).map((line): Row => ({ kind: "extra line", actual: line })),
+  ];
 }
 
 /**
- * Whether as many lines are there, but nearly all of them differ. The few that match are then far apart. To show all
- * lines before a match as missing would look as if nothing had been printed there.
+ * Whether as many lines are there, or many are missing at first, but nearly all of the others differ. The few that match
+ * are then far apart. To show all lines before a match as missing would look as if nothing had been printed there.
  */
 function isHardlyAligned(
   rows: readonly Row[],
   expected: readonly Line[],
   actual: readonly Line[],
 ): boolean {
-  if (expected.length !== actual.length) return false;
-  return rows.filter(({ kind }) => kind === "same").length < expected.length / 2;
+  const same = rows.filter(({ kind }) => kind === "same").length;
+  if (expected.length === actual.length) return same < expected.length / 2;
+  const missing = rows.findIndex(({ kind }) => kind !== "missing line");
+  return missing >= MOST_MISSING && same < (rows.length - missing) / 2;
 }
+
+/** Before something that was printed after all. */
+const MOST_MISSING = 8;
 
 function pair(expected: Line, actual: Line): Row {
   return { kind: kindOfPair(expected.text, actual.text), expected, actual };

@@ -235,7 +235,7 @@ describe("a difference", () => {
       "
       alone: different
 
-        After you typed \`h\` at \`Hit?\` (line 2 of the input), this is what differs:
+        After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is what differs:
 
                     Hit? h
                     Hit? h
@@ -245,8 +245,6 @@ describe("a difference", () => {
           printed   Hit? s
 
         printed alone: an extra line
-
-        order: the right words are printed in a different order.
 
         It costs 30 of 30 points.
 

@@ -91,7 +91,7 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
   const turns = turnsIn(transcript);
   const again =
     turns.filter(({ line, prompt }) => line === typed.line && prompt === typed.prompt).length > 1;
-  return `After you ${what}${at}${again ? ` (line ${turn} of the input)` : ""}`;
+  return `After you ${what}${at}${again ? ` (line ${turn} of what is typed)` : ""}`;
 }
 
 /**
@@ -128,7 +128,7 @@ export function explainKinds(
     return [{ kind: "diagnosis", text }, ...atTheEnd.map(tell)];
   }
   // The lines themselves say it.
-  const needsNoWords = areShown && lead === "different text";
+  const needsNoWords = areShown && (lead === "different text" || lead === "order");
   const where = kind === undefined ? "" : ", further down";
   const also = `Other differences${where}: ${others.map(nameOfKind).join(", ")}.`;
   return [

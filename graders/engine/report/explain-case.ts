@@ -3,27 +3,24 @@
  *
  * @module
  */
-import { joinLines } from "../games/rerecord.ts";
 import type { CaseResult, NamedMistake, StageResult } from "../judge/results.ts";
 import { differenceOf, type Verdict } from "../judge/verdict.ts";
 import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { clip, keep, quote } from "../text/look.ts";
-import { typedLines } from "../text/transcript.ts";
+import { clip } from "../text/look.ts";
+import { againSays } from "./again-says.ts";
+import { commandsFor } from "./case-commands.ts";
 import { explainCause, explainOthers } from "./explain-complaints.ts";
-import { explainWhere, wentWrongBefore } from "./explain-crash.ts";
+import { endsItself, explainWhere, wentWrongBefore } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import { MISTAKE_LEAD } from "./feedback.ts";
-import { hintFor } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
-import type { Block, Section } from "./model.ts";
-import { costOf, countOf, turnOf } from "./phrases.ts";
+import type { Section } from "./model.ts";
+import { costOf, countOf } from "./phrases.ts";
 import { explainBeside, nameOfFile, type Reader } from "./problems.ts";
 import { explainVerdict, firstOf, withheldSays } from "./verdict-wordings.ts";
 
-/** How many of the typed lines are written out. */
-const MOST_TYPED = 8;
 const MOST_DESCRIPTION = 240;
 
 /**
@@ -55,11 +52,10 @@ export function explainCase(
     caused: cause.length > 0,
   });
   // A program that ends itself says why.
-  const saysWhy = verdict.kind === "crashed" && !verdict.error && language === undefined;
+  const saysWhy = verdict.kind === "crashed" && endsItself(verdict, one.run?.stderr, language);
   const where = explainWhere(reader, one);
   // Where the output was wrong before, how the program ended is only what came of that.
-  const isConsequence =
-    verdict.kind === "crashed" && language === undefined && wentWrongBefore(verdict.difference);
+  const isConsequence = verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
   const sections: Section[] = [
     [
@@ -187,100 +183,10 @@ function strayValues(verdict: Verdict): readonly string[] {
   return found === undefined ? [] : [found];
 }
 
-/** What is counted in the output, and begins again and again. */
-const COUNTED = /\b(hand|game) (\d+)\b/i;
-
-/** If the first hand or game is right, and a later one is not. */
-function againSays(verdict: Verdict): readonly string[] {
-  const { rows = [], first = 0 } = differenceOf(verdict) ?? {};
-  const counted = rows.slice(0, first + 1).flatMap(({ expected, actual }, at) => {
-    const [all = "", what = "", number] = COUNTED.exec(expected?.text ?? "") ?? [];
-    // Where the line that counts is missing, the one before is not over.
-    const isThere = at < first || actual?.text.includes(all);
-    return number === undefined || !isThere
-      ? []
-      : [{ what: what.toLowerCase(), number: Number(number) }];
-  });
-  const last = counted.at(-1);
-  if (!last || last.number < 2) return [];
-  const { what, number } = last;
-  if (!counted.some((one) => one.what === what && one.number === 1)) return [];
-  return [
-    `The first ${what} is right, and ${what} ${number} is not: does something have to begin again with each ${what}, or to change from one to the next?`,
-  ];
-}
-
 function costSays(result: StageResult, one: CaseResult): string {
   if (one.verdict.kind === "grader fault") return `It leaves ${countOf(one.points, "point")} open.`;
   if (!ofWholeStage(one.verdict)) return `It ${costOf(one)}.`;
   const alike = result.cases.filter(({ verdict }) => verdict.kind === one.verdict.kind);
   const points = alike.reduce((sum, { points }) => sum + points, 0);
   return `It ${costOf({ ...one, earned: 0, points })}${alike.length > 1 ? ` (${alike.length} cases)` : ""}.`;
-}
-
-/** Commands that help: a hint, and those that show the case again. */
-function commandsFor(result: StageResult, one: CaseResult): Section {
-  const { stage, language } = result;
-  const { name, transcript, made, verdict, undisclosed } = one;
-  const short = `${stage.track}/${stage.number}`;
-  const command = (does: Extract<Block, { kind: "command" }>["does"], text: string): Block => ({
-    kind: "command",
-    does,
-    command: text,
-  });
-  const reset = lacksFile(verdict) ? [command("Reset", `reset -- ${short} --missing`)] : [];
-  if (verdict.kind === "not started") return [...reset, command("Begin", `lesson -- ${short}`)];
-  // Hints and `play` are only for TypeScript.
-  const foreign = language !== undefined;
-  const hint = foreign ? undefined : hintFor(result, one);
-  const lines = transcript ? typedLines(transcript) : [];
-  const which = made
-    ? `--lines "${inertTerminal(joinLines(lines))}"`
-    : `--case ${inertTerminal(name)}`;
-  const first = [...reset, ...(hint === undefined ? [] : [command("Hint", `hint -- ${hint}`)])];
-  // A game with secret input cannot be repeated.
-  if (undisclosed && !transcript) return first;
-  // What cannot run here would not run again, either.
-  if (verdict.kind === "not run" && verdict.elsewhere) return first;
-  const again = [...first, command("Again", `check -- ${short} ${which}`)];
-  if (!transcript || !hasRun(verdict)) return again;
-  const typed = made || lines.length === 0 ? [] : typedSays(lines, turnOf(verdict));
-  if (foreign) return [...again, ...typed];
-  const play = lines.length === 0 ? `play -- ${short}` : `play -- ${short} ${which}`;
-  return [...again, command("Play", play), ...typed];
-}
-
-/** Whether a file from the starter may have to be put back. */
-function lacksFile(verdict: Verdict): boolean {
-  return verdict.kind === "does not build"
-    ? verdict.problems.some(({ missing }) => missing !== undefined)
-    : verdict.kind === "not started" && verdict.missing !== undefined;
-}
-
-/** The lines that the command types for the student, up to the difference. */
-function typedSays(all: readonly string[], turn: number | undefined): Section {
-  const lines = turn === undefined ? all : all.slice(0, turn);
-  if (lines.length === 0) return [];
-  const [shown, count] = typedShown(lines);
-  const more = lines.length - count;
-  const rest = more > 0 ? `, and ${more} more` : "";
-  const until = lines.length < all.length ? " for you, up to the difference" : " for you";
-  return [{ kind: "typed", text: `it types ${shown.join(", ")}${rest}${until}` }];
-}
-
-/** The first few, the same ones together, and how many lines they are. */
-function typedShown(lines: readonly string[]): readonly [shown: readonly string[], count: number] {
-  const shown: string[] = [];
-  let count = 0;
-  while (count < lines.length && shown.length < MOST_TYPED) {
-    const line = lines[count]!;
-    const end = lines.findIndex((one, at) => at > count && one !== line);
-    const times = (end < 0 ? lines.length : end) - count;
-    const text = line === "" ? keep("Enter alone") : quote(line, 30);
-    // Two are as quickly said one by one.
-    if (times > 2) shown.push(keep(`${text} ${times} times`));
-    else shown.push(text);
-    count += times > 2 ? times : 1;
-  }
-  return [shown, count];
 }

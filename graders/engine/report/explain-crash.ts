@@ -24,33 +24,60 @@ const MOST_ASKED = 40;
 
 type Crash = Extract<Verdict, { kind: "crashed" }>;
 
+/** What a program wrote to standard error, and to standard output, as far as it may be shown. */
+interface Said {
+  readonly stderr?: string;
+  readonly stdout?: string;
+  /** It had read every typed line, and asked for one more. */
+  readonly askedForMore?: boolean;
+}
+
 /**
  * Says what was thrown and where, or what ended a program in a different language.
  *
- * @param said - what the program wrote to standard error, and to standard output, if that may be shown
  * @param caused - whether its cause has been told already, so there is no need to guess
  */
 export function explainError(
   reader: Reader,
   verdict: Crash,
   language: string | undefined,
-  { stderr = "", stdout = "" }: { readonly stderr?: string; readonly stdout?: string },
+  said: Said,
   caused: boolean,
 ): Section {
-  if (language !== undefined) return tellForeign(verdict, stderr);
-  return tellError(reader, verdict, { stderr, stdout }, caused);
+  if (endsItself(verdict, said.stderr, language)) return [says(endedSays(verdict.status!, said))];
+  if (language !== undefined) return tellForeign(verdict, said.stderr);
+  return tellError(reader, verdict, caused);
 }
 
-function tellForeign({ error, status, signal }: Crash, stderr: string): Section {
+/** Whether it ended with a status of its own, and not by an error: then it says why, if anybody does. */
+export function endsItself(
+  { error, status, signal }: Crash,
+  stderr = "",
+  language?: string,
+): boolean {
+  if (error || signal !== undefined || status === undefined) return false;
+  return language === undefined || thrownIn(stderr) === undefined;
+}
+
+function endedSays(status: number, { stderr = "", stdout = "", askedForMore }: Said): string {
+  // What it prints to the end of a line is no question.
+  const asked = stdout.slice(stdout.lastIndexOf("\n") + 1).trim();
+  const ended = `The program ended itself with exit status ${status}`;
+  const after = asked === "" ? "" : ` after it had asked ${quote(asked, MOST_ASKED)}`;
+  if (askedForMore) return `${ended}${after}: no typed line was left.`;
+  if (asked === "") return `${ended}, which means that something went wrong.`;
+  // Its own words say more than a guess.
+  return `${ended}${after}.${stderr.trim() === "" ? " Perhaps no typed line was left." : ""}`;
+}
+
+function tellForeign({ error, signal }: Crash, stderr = ""): Section {
   const thrown = signal === undefined ? thrownIn(stderr) : undefined;
   const ended =
     signal !== undefined
       ? signalSays(signal, stderr)
       : thrown !== undefined
         ? clip(inertTerminal(thrown), MOST)
-        : status === undefined
-          ? `${error?.message ?? "how it ended is not known"}.`
-          : `it ended with exit status ${status}.`;
+        : `${error?.message ?? "how it ended is not known"}.`;
   return [
     says("The program stopped with an error:"),
     { kind: "message", text: ended, set: thrown === undefined ? "in" : "thrown" },
@@ -61,7 +88,6 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
 function tellError(
   reader: Reader,
   { error, place, surfaced, callers = [], status, difference }: Crash,
-  { stderr, stdout }: Readonly<Record<"stderr" | "stdout", string>>,
   caused: boolean,
 ): Section {
   if (status === UNSETTLED && error?.message === UNSETTLED_ERROR.message) {
@@ -71,18 +97,7 @@ function tellError(
   }
   const at = place ? ` at ${placeSays(reader, place)}` : "";
   const stopped = `The program stopped with an error${at}`;
-  if (!error && status === undefined) return [says(`${stopped}.`)];
-  if (!error) {
-    // What it prints to the end of a line is no question.
-    const asked = stdout.slice(stdout.lastIndexOf("\n") + 1).trim();
-    // Its own words say more than a guess.
-    const guess = stderr.trim() === "" ? " Perhaps no typed line was left." : "";
-    const when =
-      asked === ""
-        ? ", which means that something went wrong."
-        : ` after it had asked ${quote(asked, MOST_ASKED)}.${guess}`;
-    return [says(`The program ended itself with exit status ${status}${when}`)];
-  }
+  if (!error) return [says(`${stopped}.`)];
   const text = clip(inertTerminal(thrownSays(error)), MOST);
   const advice = caused
     ? undefined

@@ -183,6 +183,7 @@ describe("the verdict", () => {
     expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`)).toContain(says);
     expect(saysOf(`${right}You win.\nGame 2. Ann deals.\nYou win.\n`)).not.toContain(says);
     expect(saysOf(`${first}Game 2. Ann deals.\nYou win.\n`)).not.toContain(says);
+    expect(saysOf(`${right}Game 2. Ann deals.\nYou wins.\n`), "a word").not.toContain(says);
     const mistake = { name: "a-mistake", says: "It is known." } as CaseResult["mistake"];
     expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`, mistake)).not.toContain(says);
   });

@@ -271,7 +271,8 @@ function explainCrash(
 ): readonly Section[] {
   const rest =
     withheld !== undefined ? [says(withheld)] : explainDifference(one, verdict.difference, 8);
-  const { stderr = "", stdout = "" } = one.run ?? {};
-  const said = withheld === undefined ? { stderr, stdout } : { stderr };
+  const { stderr = "", stdout = "", reads } = one.run ?? {};
+  const { askedForMore = false } = reads ?? {};
+  const said = withheld === undefined ? { stderr, stdout, askedForMore } : { stderr };
   return [explainError(reader, verdict, language, said, caused), rest];
 }
