@@ -148,16 +148,16 @@ describe("each kind of difference", () => {
   const MANY = ["d", "e", "f", "g", "h", "i", "j", "x"];
   const MANY_MORE = `${[...MANY, "k", "l", "m", "n", "o"].join("\n")}\n`;
   it("if many lines are missing at first and few of the others match, too", () => {
-    const { rows } = toldOf(MANY_MORE, "A\nk\nB\nC\nD\nE\nF\n");
+    const { rows } = toldOf(MANY_MORE, "k\n1\n2\n3\n4\n5\n6\n") as { rows: readonly string[] };
     expect(rows.slice(0, 3)).toEqual([
-      "different text: d | A",
-      "different text: e | k",
-      "different text: f | B",
+      "different text: d | k",
+      "different text: e | 1",
+      "different text: f | 2",
     ]);
     expect(rows.slice(-2)).toEqual(["-n", "-o"]);
   });
   it("but where the others match, the lines before them are missing", () => {
-    const { rows } = toldOf(MANY_MORE, "k\nl\nm\nN\no\n");
+    const { rows } = toldOf(MANY_MORE, "k\nl\nm\nN\no\n") as { rows: readonly string[] };
     expect(rows.slice(0, 9)).toEqual([...MANY.map((line) => `-${line}`), "=k"]);
   });
   it("words that change places in a line are order", () => {
