@@ -28,7 +28,7 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
     "is a new object, or a copy, needed there? A second name for an array or an object is no copy of it.",
   part: "check this line.",
   copy: "a copy is made there: what is done to it changes nothing else.",
-  reset: "is there a count that has to begin again, right before this line?",
+  reset: "does something have to begin again there, such as a count?",
   repeat: "an if looks once; a while looks again after each round.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
@@ -62,7 +62,7 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
       .join("")
       .trim() === "";
   // What begins within its line is an expression.
-  if (kind === "missing" && !isStatement && /^[\w$(["'`!-]/.test(marked)) return LACKS;
+  if (kind === "missing" && !isStatement && /^[\w$([{"'`!-]/.test(marked)) return LACKS;
   if (kind === "order" && isArgument(source, column)) return ARGUMENTS;
   if (kind !== "order" || !isStatement) return LOOK[kind];
   return text.includes(",") ? PLACE_OR_PARTS : PLACE;

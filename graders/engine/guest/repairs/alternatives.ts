@@ -30,7 +30,7 @@ import {
 } from "./literals.ts";
 import { ofElement, ofFirst, ofMember } from "./members.ts";
 import { linksOf } from "./names.ts";
-import { ofError, ofMade } from "./new-objects.ts";
+import { ofError, ofMade, ofReset } from "./new-objects.ts";
 import { ofBinary } from "./operators.ts";
 import { argumentsExchanged, elementsExchanged } from "./orders.ts";
 import { ofPostfix, ofPrefix } from "./signs.ts";
@@ -107,7 +107,8 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isStringLiteral(node)) return ofText(node, context);
   if (ts.isRegularExpressionLiteral(node)) return ofPattern(node);
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
-  if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
+  if (ts.isObjectLiteralExpression(node))
+    return [...ofObject(node, context), ...ofReset(node, context)];
   if (ts.isArrayLiteralExpression(node))
     return [
       ...ofCopy(node, context),

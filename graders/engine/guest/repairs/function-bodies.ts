@@ -8,6 +8,7 @@ import type { Around } from "./around.ts";
 import { declareInside, madeOutside } from "./declarations.ts";
 import type { Insertions } from "./insertions.ts";
 import { countingPaths } from "./names.ts";
+import { beginAnew, resetOthers } from "./resets.ts";
 import { goOnInRound, MOST_COUNTERS } from "./rounds.ts";
 import { declaredIn, isLeaving } from "./statements.ts";
 import { changes, stepsIn } from "./steps.ts";
@@ -18,8 +19,6 @@ const MOST_PATHS = 2;
 const MOST_FIELDS = 3;
 /** The names of members that count. */
 const COUNTS = /^(?:count|index|next|number|size|tricks)$/;
-/** A field of the object gets a value. */
-const STORES = /\bthis\.[\w$#.]+\s*[-+*]?=(?!=)/;
 
 /**
  * What may be missing in the body of a function, apart from the changes of each of its statements.
@@ -40,6 +39,7 @@ export function changeBody(
   if (ts.isArrowFunction(node)) goOnInRound(body, to, around);
   const made = isInside ? "" : declareInCall(body, to, around);
   if (!isInside) goOnInCall(body, to, around);
+  resetOthers(body, to, around);
   countStored(body, node.parameters, to, around);
   keepMade(body, node.parameters, to, around);
   return made;
@@ -49,8 +49,7 @@ export function changeBody(
 function changeMethod(body: ts.Block, to: Insertions, around: Around): void {
   const [first] = body.statements;
   refuse(body, to, around);
-  emptyLists(body, to, around);
-  countAnew(body, to, around);
+  beginAnew(body, to, around);
   if (first) for (const text of around.still ?? []) to.before(first, text, around);
 }
 
@@ -59,24 +58,6 @@ function refuse(body: ts.Block, to: Insertions, around: Around): void {
   const [first] = body.statements;
   for (const test of first ? around.names.questions : [])
     to.before(first!, `if (${test}) throw new RangeError()`, around, "missing", 3);
-}
-
-/** A list of the class that a method fills, and that is still full when the method is called again. */
-function emptyLists(body: ts.Block, to: Insertions, around: Around): void {
-  const [first] = body.statements;
-  const text = to.textOf(body);
-  for (const list of first ? around.names.lists : [])
-    if (text.includes(`${list}.push(`) || text.includes(`${list};`))
-      to.before(first!, `${list}.length = 0`, around, "declared");
-}
-
-/** A field that counts, and goes on where it should begin again: in a method that stores something else. */
-function countAnew(body: ts.Block, to: Insertions, around: Around): void {
-  const [first] = body.statements;
-  const text = to.textOf(body);
-  if (!first || !STORES.test(text)) return;
-  for (const [name, value] of around.counts ?? [])
-    if (!changes(text, name)) to.before(first, `${name} = ${value}`, around, "reset", 0);
 }
 
 /** What a constructor is given, and does not keep in a field that has nothing yet. */

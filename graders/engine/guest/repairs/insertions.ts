@@ -130,10 +130,16 @@ export class Insertions {
   }
 
   /** A statement that may be missing at the end of a block. */
-  atEnd({ statements, end }: ts.Block, text: string, around: Around, rank = 2): void {
+  atEnd(
+    { statements, end }: ts.Block,
+    text: string,
+    around: Around,
+    rank = 2,
+    kind: "missing" | "reset" = "missing",
+  ): void {
     const last = statements.at(-1);
     if (!last || isLeaving(last)) return;
-    const id = this.add(last, "missing", rank, around, last.end - 1);
+    const id = this.add(last, kind, rank, around, last.end - 1);
     if (id !== undefined) this.end(end - 1, `;if (deckwork$on(${id})) ${text};`);
   }
 

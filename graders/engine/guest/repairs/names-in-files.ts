@@ -9,12 +9,12 @@ import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
 import { namesOfPromises } from "../switches/unawaited.ts";
 import type { Names } from "./names.ts";
-import { isConstantName, isTypeName } from "./spelling.ts";
+import { isConstantName, isPlain, isTypeName } from "./spelling.ts";
 
 /** What is known of all files. */
 export type Known = Pick<
   Names,
-  "members" | "compared" | "parameters" | "calls" | "remainders" | "equals" | "promises"
+  "members" | "compared" | "parameters" | "calls" | "remainders" | "objects" | "equals" | "promises"
 >;
 
 export function knownIn(modules: readonly Module[]): Known {
@@ -25,6 +25,7 @@ export function knownIn(modules: readonly Module[]): Known {
     parameters: parametersIn(modules),
     calls: callsIn(modules),
     remainders: remaindersIn(modules),
+    objects: objectsIn(modules),
     equals: hasEquals(modules),
     promises: namesOfPromises(modules),
   };
@@ -153,6 +154,29 @@ export function valuesImported({ imports, source }: Module): Names["imports"] {
 export function numbersIn(source: ts.SourceFile): readonly string[] {
   const numbers = nodesOf(source).flatMap((node) => (ts.isNumericLiteral(node) ? [node.text] : []));
   return [...new Set(numbers)].filter((text) => Number(text) > 1);
+}
+
+/** See {@link Names.objects}. */
+function objectsIn(modules: readonly Module[]): Names["objects"] {
+  return modules.flatMap(({ source }) =>
+    nodesOf(source).flatMap((node) =>
+      ts.isObjectLiteralExpression(node) ? [valuesIn(node, source)] : [],
+    ),
+  );
+}
+
+/** The members that an object is written with, and their values, if these are plain. */
+export function valuesIn(
+  { properties }: ts.ObjectLiteralExpression,
+  source: ts.SourceFile,
+): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    properties.flatMap((one) => {
+      const name = one.name?.getText(source);
+      const value = ts.isPropertyAssignment(one) ? one.initializer : undefined;
+      return name === undefined ? [] : [[name, isPlain(value) ? value.getText(source) : undefined]];
+    }),
+  );
 }
 
 function hasEquals(modules: readonly Module[]): boolean {

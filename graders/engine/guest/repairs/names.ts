@@ -21,7 +21,7 @@ export interface Names {
   readonly alike: ReadonlyMap<string, readonly string[]>;
   /** Those of the class: `this.#cards`. */
   readonly fields: readonly string[];
-  /** Those of these that begin as empty arrays, and always are the same. */
+  /** Fields of the class, or variables, that begin as empty arrays, and always are the same. */
   readonly lists: readonly string[];
   /** Variables and fields that get new values, and the plain value that each begins with. */
   readonly counters: ReadonlyMap<string, string>;
@@ -46,6 +46,8 @@ export interface Names {
   readonly getters: readonly string[];
   /** What the class is asked for yes or no: `this.isComplete`. */
   readonly questions: readonly string[];
+  /** The objects that are written out in the program: the values of their members, if these are plain. */
+  readonly objects: readonly ReadonlyMap<string, string | undefined>[];
   /** Whether objects say with a method `equals` that they are equal. */
   readonly equals: boolean;
 }
@@ -56,6 +58,7 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const counters = new Map(names.counters);
   const lets = new Set(names.lets);
   const indices = new Set(names.indices);
+  const lists = new Set(names.lists);
   const constants = new Set<string>();
   const alike = new Groups(names.alike);
   const look = (node: ts.Node): void => {
@@ -67,8 +70,10 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
       }
     for (const name of indicesOf(node)) indices.add(name);
     if (ts.isVariableDeclarationList(node) && !mayChange(node))
-      for (const { name } of node.declarations)
+      for (const { name, initializer } of node.declarations) {
         for (const one of boundNames(name)) constants.add(one);
+        if (ts.isIdentifier(name) && isEmptyList(initializer)) lists.add(name.text);
+      }
     if (ts.isVariableDeclarationList(node) && mayChange(node))
       for (const { name, initializer } of node.declarations) {
         for (const one of boundNames(name)) lets.add(one);
@@ -87,8 +92,13 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   return {
     ...names,
     ...{ variables: [...variables], lets: [...lets], indices: [...indices], counters },
+    lists: [...lists],
     alike: alike.byName(),
   };
+}
+
+function isEmptyList(value: ts.Expression | undefined): boolean {
+  return value !== undefined && ts.isArrayLiteralExpression(value) && isPlain(value);
 }
 
 /** What counts places in a loop, or in a function that is called for each element. */
@@ -139,8 +149,7 @@ export function withFields(
     alike.add(originOf(one, source), name);
     const isFixed = hasModifier(one, ts.SyntaxKind.ReadonlyKeyword);
     const { initializer } = one;
-    if (isFixed && initializer && ts.isArrayLiteralExpression(initializer) && isPlain(initializer))
-      lists.push(name);
+    if (isFixed && isEmptyList(initializer)) lists.push(name);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
   const values = { fields, lists, results, getters, questions, counters };

@@ -5,6 +5,7 @@
  */
 import type * as ts from "typescript";
 import { type Alternative, type Context, MOST_LAST } from "./alternative.ts";
+import { valuesIn } from "./names-in-files.ts";
 
 /** One that is there already, instead of a new one; first `trick` instead of `new Trick()`. */
 export function ofMade(
@@ -18,6 +19,29 @@ export function ofMade(
     ...(variables.includes(same) ? [{ text: same, kind: "second name", rank: 1 } as const] : []),
     ...others.map((text): Alternative => ({ text, kind: "second name", rank: 2 })),
   ];
+}
+
+/** An object that sets members of another one back to what they begin with may lack one of these. */
+export function ofReset(
+  node: ts.ObjectLiteralExpression,
+  { names: { objects }, source }: Context,
+): Alternative[] {
+  const own = valuesIn(node, source);
+  const isSame = (name: string, value: string | undefined) =>
+    value !== undefined && own.get(name) === value;
+  const others = objects.filter(
+    (one) =>
+      one.size > own.size &&
+      [...own.keys()].every((name) => one.has(name)) &&
+      [...one].some(([name, value]) => isSame(name, value)),
+  );
+  const lacking = others.flatMap((one) =>
+    [...one].filter(([name, value]) => value !== undefined && !own.has(name)),
+  );
+  return [...new Map(lacking)].slice(0, MOST_LAST).map(([name, value]) => ({
+    text: `{ ...(${node.getText(source)}), ${name}: ${value} }`,
+    ...{ kind: "reset", rank: 1 },
+  }));
 }
 
 export function ofError(

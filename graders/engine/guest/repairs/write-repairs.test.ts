@@ -1529,3 +1529,52 @@ result(before(one, other), before(other, one), before(one, new Card(1, 3)));
     ...["missing", 4, 57],
   ]);
 });
+
+describe("what begins again may be forgotten", () => {
+  const seat = (clear: string, print = "") => `function makeSeat() {
+  const hand: number[] = [];
+  let folded = false;
+  return {
+    get all() { return [hand.length, folded]; },
+    take() { hand.push(1); folded = true; },
+    clear() {
+      folded = false;${clear}
+    },
+  };
+}
+const newPlayer = () => ({ hand: [0], change: 0, total: 5 });
+const clear = (player: object) => Object.assign(player, { total: 5${print} });
+class Printer {
+  #line: string[] = [];
+  lines: string[] = [];
+  add(text: string): void { this.#line.push(text); }
+  flush(): void {
+    this.lines.push(this.#line.join(" "));${clear === "" ? "" : "\n    this.#line = [];"}
+  }
+}
+const one = makeSeat();
+const player = { ...newPlayer(), change: 9 };
+const printer = new Printer();
+for (const card of ["a", "b"]) {
+  one.take();
+  printer.add(card);
+  printer.flush();
+  one.clear();
+}
+result(one.all, clear(player), printer.lines);
+`;
+  const part = (text: string, at: number) => JSON.stringify(JSON.parse(text)[at]);
+  const right = runnable(seat("\n      hand.length = 0;", ", change: 0")).given(undefined);
+  const { given, repairs } = runnable(seat(""));
+  test.each([
+    ["a list beside what is set back", 0, 8],
+    ["a member beside another one", 1, 13],
+    ["what was printed", 2, 19],
+  ])("%s", (_, at, line) => {
+    const found = repairs.filter(({ id }) => {
+      const its = given(id);
+      return its.startsWith("[") && part(its, at) === part(right, at);
+    });
+    expect(found.map(({ at }) => `${at.kind} ${at.line}`)).toContain(`reset ${line}`);
+  });
+});
