@@ -93,6 +93,11 @@ test.each([
     ["1 unused shuffle", "2 unused show", "3 unused cup"],
   ],
   [
+    "what a value is taken apart for, and then not used",
+    "const [, ...rest] = cards;\nconst [first, second] = hand;\nconst { suit, rank } = first;\nprint(suit);",
+    ["1 unused rest", "2 unused second", "3 unused rank"],
+  ],
+  [
     "a parameter that nothing uses",
     "export function either(yes: string, no: string, _all?: number) {\n  return yes === typed;\n}",
     ["1 unused no"],
@@ -128,6 +133,10 @@ test.each([
   [
     "the same name in another function",
     "const a = 1;\nexport const f = (a: number) => a;\nprint(a);",
+  ],
+  [
+    "what stands in front of something, or is kept out of the rest",
+    "const [first, second] = hand;\nconst { suit, ...rest } = card;\nprint(second, rest);",
   ],
   ["what others use", "export const a = 1;\nexport function f() {}"],
   ["types", 'import type { Card } from "./card.ts";\nexport const f = (card: Card) => card;'],

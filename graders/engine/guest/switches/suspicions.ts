@@ -6,19 +6,14 @@
  * @module
  */
 import * as ts from "typescript";
-import {
-  boundNames,
-  changedBy,
-  functionAround,
-  hasModifier,
-  isExported,
-  isStatic,
-  unwrap,
-} from "../facts/nodes.ts";
+import { boundNames, changedBy, functionAround, unwrap } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import { neverFilled } from "./never-filled.ts";
+import { PLAIN, type Seen } from "./seen.ts";
 import type { Suspicion } from "./switched.ts";
+import { changedFields, unchangedField, unchangedIn } from "./unchanged.ts";
+import { unusedIn } from "./unused.ts";
 
 export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   const read = [...modules].map(({ path, source }) => ({ path, source, nodes: nodesOf(source) }));
@@ -47,10 +42,6 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   // Who writes let everywhere, or readonly nowhere, means nothing by it.
   const [, second] = all.filter(({ kind }) => kind === "unchanged");
   return second ? all.filter(({ kind }) => kind !== "unchanged") : all;
-}
-
-interface Seen extends Pick<Suspicion, "kind" | "name"> {
-  readonly node: ts.Node;
 }
 
 const COMPARES = /^[!=]==?$/;
@@ -239,165 +230,3 @@ function declaredIn(node: ts.Node): Declared[] {
   });
   return found;
 }
-
-/** Imports, functions, parameters and variables that nothing uses where they are known. */
-function unusedIn(nodes: readonly ts.Node[]): Seen[] {
-  // Another class may ask for a parameter.
-  const asked = new Set<ts.Node>(
-    nodes.flatMap((node) =>
-      ts.isClassDeclaration(node) && node.heritageClauses ? node.members : [],
-    ),
-  );
-  return nodes.flatMap((node): Seen[] => {
-    const names = asked.has(node) ? [] : introducedBy(node);
-    if (names.length === 0) return [];
-    const uses = usesIn(ts.isSourceFile(node) ? nodes : nodesWithin(node));
-    // Where it is declared, the name is there once; `{ a as b }` has two.
-    return names
-      .filter(({ text }) => uses.get(text) === 1 && !text.startsWith("_"))
-      .map((name) => ({ kind: "unused", name: name.text, node: name }));
-  });
-}
-
-/** The names that are known only within a file, a block or a function. */
-function introducedBy(node: ts.Node): readonly ts.Identifier[] {
-  if (ts.isSourceFile(node) || ts.isBlock(node)) return node.statements.flatMap(declaredBy);
-  // What one case declares, the others know.
-  if (ts.isCaseBlock(node))
-    return node.clauses.flatMap(({ statements }) => statements.flatMap(declaredBy));
-  const isCalled = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
-  if (!isCalled && !ts.isConstructorDeclaration(node)) return [];
-  // A parameter with a word in front becomes a field.
-  return node.body
-    ? node.parameters.flatMap(({ name, modifiers }) =>
-        ts.isIdentifier(name) && !modifiers ? [name] : [],
-      )
-    : [];
-}
-
-function declaredBy(node: ts.Statement): readonly ts.Identifier[] {
-  if (ts.isImportDeclaration(node)) {
-    const bindings = node.importClause?.namedBindings;
-    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name) : [];
-  }
-  if (ts.isFunctionDeclaration(node)) return node.name && !isExported(node) ? [node.name] : [];
-  if (!ts.isVariableStatement(node) || isExported(node)) return [];
-  const { flags, declarations } = node.declarationList;
-  // With var, a name is also known around its block.
-  if (!(flags & ts.NodeFlags.BlockScoped)) return [];
-  return declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name] : []));
-}
-
-/** How often each name is there that is not a property's. */
-function usesIn(nodes: readonly ts.Node[]): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
-  const properties = new Set<ts.Node>();
-  for (const node of nodes)
-    if (ts.isPropertyAccessExpression(node) || ts.isPropertyAssignment(node))
-      properties.add(node.name);
-  for (const node of nodes)
-    if (ts.isIdentifier(node) && !properties.has(node))
-      uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
-  return uses;
-}
-
-/** Variables that may change, by their own word, and never do. */
-function unchangedIn(nodes: readonly ts.Node[], source: ts.SourceFile): Seen[] {
-  const changes = new Set<string>();
-  for (const node of nodes) {
-    const changed = changedBy(node);
-    if (changed) changes.add(changed.getText(source));
-  }
-  return nodes.filter(ts.isVariableStatement).flatMap((node): Seen[] => {
-    const { flags, declarations } = node.declarationList;
-    if (!(flags & ts.NodeFlags.Let)) return [];
-    return declarations.flatMap(({ name, initializer }) =>
-      ts.isIdentifier(name) && initializer && !changes.has(name.text)
-        ? [{ kind: "unchanged" as const, name: name.text, node: name }]
-        : [],
-    );
-  });
-}
-
-/** The names of members. */
-interface Fields {
-  /** Those that are changed somewhere. */
-  readonly changed: ReadonlySet<string>;
-  /** Those to which a constructor gives a plain value. */
-  readonly begun: ReadonlySet<string>;
-  /** Whether those that keep their value mostly say so. */
-  readonly isDisciplined: boolean;
-}
-
-/** So many fields that say that they keep their value are no chance. */
-const DISCIPLINE = 3;
-
-function changedFields(nodes: readonly ts.Node[]): Fields {
-  const beginnings = new Map(
-    nodes.flatMap((node) =>
-      ts.isConstructorDeclaration(node) ? (node.body?.statements ?? []).flatMap(begunBy) : [],
-    ),
-  );
-  const changed = nodes.flatMap((node) => {
-    const its = beginnings.has(node) ? undefined : changedBy(node);
-    if (its === undefined) return [];
-    // Several at once: `[this.#first, this.#second] = pair`.
-    return nodesOf(its).flatMap((one) =>
-      ts.isPropertyAccessExpression(one) ? [one.name.text] : [],
-    );
-  });
-  const kept = nodes.filter(
-    (node) =>
-      ts.isPropertyDeclaration(node) &&
-      !isStatic(node) &&
-      hasModifier(node, ts.SyntaxKind.ReadonlyKeyword),
-  );
-  return {
-    changed: new Set(changed),
-    begun: new Set(beginnings.values()),
-    isDisciplined: kept.length >= DISCIPLINE,
-  };
-}
-
-/** Of `this.#tries = 0;`, the assignment, and the name of the field. */
-function begunBy(node: ts.Statement): (readonly [ts.Node, string])[] {
-  if (!ts.isExpressionStatement(node) || !ts.isBinaryExpression(node.expression)) return [];
-  const { left, right, operatorToken } = node.expression;
-  const isField =
-    operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-    ts.isPropertyAccessExpression(left) &&
-    left.expression.kind === ts.SyntaxKind.ThisKeyword;
-  return isField && isPlain(right) ? [[node.expression, left.name.text]] : [];
-}
-
-/** A field that begins with a plain value and keeps it; or with any value, where others say that they keep theirs. */
-function unchangedField(
-  node: ts.PropertyDeclaration,
-  { changed, begun, isDisciplined }: Fields,
-): Seen[] {
-  if (hasModifier(node, ts.SyntaxKind.ReadonlyKeyword)) return [];
-  const { name, initializer } = node;
-  const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
-  if (!isName || isStatic(node) || changed.has(name.text) || CONSTANT.test(name.text)) return [];
-  const isBegun = initializer
-    ? isPlain(initializer) || (isDisciplined && isTaken(initializer))
-    : begun.has(name.text);
-  return isBegun ? [{ kind: "unchanged", name: name.text, node: name }] : [];
-}
-
-/** It comes from elsewhere: what is made here may be changed by its methods. */
-function isTaken(value: ts.Expression): boolean {
-  return ts.isCallExpression(value) || ts.isPropertyAccessExpression(value);
-}
-
-/** A text rather names its object, and another number is rather a size. */
-function isPlain(value: ts.Expression): boolean {
-  return ts.isNumericLiteral(value) ? /^[01]$/.test(value.text) : PLAIN.has(value.kind);
-}
-
-const PLAIN: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.TrueKeyword,
-  ts.SyntaxKind.FalseKeyword,
-  ts.SyntaxKind.NullKeyword,
-]);
-const CONSTANT = /^#?[A-Z][A-Z_\d]*$/;
