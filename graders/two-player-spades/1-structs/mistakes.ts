@@ -25,7 +25,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-card-many-times",
-    says: "The array holds the same card many times, so changing one changes all; make a new card in each round of the loop.",
+    says: "The array holds the same card many times, so changing one changes all; make a new card for each place.",
     edits: [
       {
         file: "main.ts",
