@@ -48,8 +48,14 @@ export function partAtBlanks({ kind, expected, actual }: Row): boolean {
   const [left, right] = pair.map(({ cells }) => cells.slice(partingOf(...pair)));
   const isBlank = (cell: string | undefined) => cell === " " || cell === "→";
   if (!isBlank(left![0]) && !isBlank(right![0])) return false;
-  const next = left!.find((cell) => !isBlank(cell));
-  return next !== undefined && next === right!.find((cell) => !isBlank(cell));
+  // In a column, a longer number takes the places of spaces.
+  const wordOf = (cells: readonly string[]) => {
+    const rest = cells.slice(cells.findIndex((cell) => !isBlank(cell)));
+    const end = rest.findIndex(isBlank);
+    return rest.slice(0, end < 0 ? rest.length : end).join("");
+  };
+  const [one, other] = [wordOf(left!), wordOf(right!)];
+  return one.trim() !== "" && one === other;
 }
 
 export function markBlanks(line: Displayed): Displayed {

@@ -55,6 +55,8 @@ describe("spaces", () => {
 `);
     expect(shown("|  2♦  |      |\n", "|  2♦  | 10♠  |\n")).not.toContain("·");
     expect(shown("Score: 15\n", "Score 15\n")).not.toContain("·");
+    expect(shown("folds    -$5\n", "folds   -$10\n"), "a column").not.toContain("·");
+    expect(shown("folds   -$10\n", "folds  -$10\n"), "another width").toContain("·");
   });
 
   test("are marked even if the rest of the line differs, too", () => {
