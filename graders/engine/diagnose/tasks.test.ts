@@ -5,7 +5,14 @@ import { loadMistakes } from "../workbook/authored.ts";
 import type { Edit } from "../workbook/authoring.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover, type Stage } from "../workbook/workbook.ts";
-import { declarationsOf, endsInTodo, methodsOf, placeOfTask, taskOf } from "./tasks.ts";
+import {
+  declarationsOf,
+  endsInTodo,
+  isInFunction,
+  methodsOf,
+  placeOfTask,
+  taskOf,
+} from "./tasks.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;
 const SOLUTION = `const MOST = 9;
@@ -157,4 +164,28 @@ test("a task leads to the student's function of its name, if there is one", () =
   const twice = { "tiny/1-greet/a.ts": constant, "tiny/1-greet/b.ts": constant };
   expect(placeIn(twice), "two").toBeUndefined();
   expect(placeIn({ "tiny/1-greet/main.ts": constant }, 9), "no such task").toBeUndefined();
+});
+
+test("a line is in the function above it whose lines stand further to the right", () => {
+  const file = "tiny/1-greet/greet.ts";
+  const long = `${SOLUTION}function last(
+  name: string,
+): string {
+  return name;
+}
+const after = 1;
+`;
+  const lines = long.split("\n");
+  const linesOf = (head: string) => {
+    const place = { name: head, file, line: lines.findIndex((one) => one.includes(head)) + 1 };
+    return lines.filter((_, at) => isInFunction(at + 1, place, { [file]: long }));
+  };
+  expect(linesOf("function greeting").slice(1)).toEqual([
+    ...['  if (name === "") {', '    return "Nobody?";', "  }", "  return polite(name);"],
+  ]);
+  expect(linesOf("get name").slice(1)).toEqual(["    return this.#name;"]);
+  expect(linesOf("function last").slice(1)).toEqual([
+    ...["  name: string,", "): string {", "  return name;"],
+  ]);
+  expect(linesOf("const after")).toEqual(["const after = 1;", ""]);
 });

@@ -83,6 +83,21 @@ export function placeOfName(name: string, stage: Stage, files: Files): Written |
   return { name, file: one.file, line: one.before.split("\n").length };
 }
 
+/** Whether a line is in a function that is declared at a place, by how far the lines are indented. */
+export function isInFunction(line: number, { file, line: head }: Written, files: Files): boolean {
+  const [first = "", ...others] = (files[file] ?? "").split("\n").slice(head - 1, line);
+  const indent = indentOf(first);
+  // Its parameters may have lines of their own.
+  return (
+    line >= head &&
+    others.every((one) => one.trim() === "" || indentOf(one) > indent || /^\s*[){]/.test(one))
+  );
+}
+
+function indentOf(line: string): number {
+  return line.search(/\S|$/);
+}
+
 /** Where a function, a method or a constant of that name is declared. */
 function placesOf(text: string, name: string): readonly number[] {
   const constant = new RegExp(String.raw`^(?:export )?(?:const|let|var) ${name}\b`, "gm");

@@ -48,7 +48,7 @@ export async function explain(
     fails ? grader.diagnostician.diagnose(stage, seen.ran) : NONE,
     isTraced ? traceFault(grading, stage, build, seen) : NO_TRACES,
   ]);
-  const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
+  const mistakes = agrees(named.values(), traces, stage, grading) ? named : NONE;
   const withWay = crashPlacesIn(files, stage, maps);
   let shortened = false;
   for (const one of result.cases) {

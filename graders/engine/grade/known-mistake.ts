@@ -4,11 +4,10 @@
  * @module
  */
 import { explains } from "../diagnose/complaints.ts";
-import { declarationsOf, methodsOf, placeOfTask, taskOf } from "../diagnose/tasks.ts";
+import { declarationsOf, isInFunction, methodsOf, placeOfTask, taskOf } from "../diagnose/tasks.ts";
 import type { Complaint, NamedMistake, Traces } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import type { Grader } from "./grader.ts";
 import type { Grading } from "./grading.ts";
 
 /** Whether the mistakes may be the cause: they are made where the fault is. */
@@ -16,7 +15,7 @@ export function agrees(
   mistakes: Iterable<Mistake>,
   { suspect, complaints }: Traces,
   stage: Stage,
-  { solutions }: Grader,
+  { grader: { solutions, starters }, submission: { files: own } }: Grading,
 ): boolean {
   const all = [...mistakes];
   // The mistake may be what is missing.
@@ -28,6 +27,13 @@ export function agrees(
   if (!suspect || suspect.kind === "called") return true;
   const areIn = (mistake: Mistake): boolean => {
     if (suspect.kind === "unknown") {
+      // In the students' edition, a mistake has only its task.
+      const task = mistake.edits.length === 0 ? mistake.known?.task : undefined;
+      const place = task && placeOfTask(task, stage, own, starters);
+      if (place)
+        return (suspect.changes ?? []).some(
+          ({ file, at }) => file === place.file && isInFunction(at.line, place, own),
+        );
       const files = new Set(suspect.changes?.map(({ file }) => file));
       return mistake.edits.some(({ file }) => files.has(`${stage.path}/${file}`));
     }

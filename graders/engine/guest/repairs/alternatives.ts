@@ -30,7 +30,7 @@ import {
 } from "./literals.ts";
 import { ofElement, ofFirst, ofMember } from "./members.ts";
 import { linksOf } from "./names.ts";
-import { ofError, ofMade, ofReset } from "./new-objects.ts";
+import { ofError, ofMade, ofMadeOnce, ofReset } from "./new-objects.ts";
 import { ofBinary } from "./operators.ts";
 import { argumentsExchanged, elementsExchanged } from "./orders.ts";
 import { ofPostfix, ofPrefix } from "./signs.ts";
@@ -82,7 +82,7 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (mayBeVariable(node, context))
     for (const name of context.names.variables.slice(-MOST_LAST))
       if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
-  found.push(...additionsTo(node, text, context));
+  found.push(...additionsTo(node, text, context), ...ofMadeOnce(node, text, context));
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   if (begins && ts.isIdentifier(node) && node.text !== "undefined")

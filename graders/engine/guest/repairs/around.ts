@@ -23,6 +23,8 @@ export interface Around {
   /** What the function returns, if that is short. */
   readonly returned?: readonly string[];
   readonly inLoop?: true;
+  /** In a round or a function without a block, where nothing can be declared. */
+  readonly isSingle?: boolean;
   /** How a statement can leave what has a label, or go on with its next round: `break game`. */
   readonly leaves?: readonly string[];
   /** The function answers yes or no. */
@@ -55,7 +57,7 @@ export function inFunction(
   around: Around,
   source: ts.SourceFile,
 ): Around {
-  const { inLoop: _, leaves: __, asks: ___, ...outside } = around;
+  const { inLoop: _, leaves: __, asks: ___, isSingle: ____, ...outside } = around;
   const names = withVariables(around.names, node, source);
   const { body } = node as { readonly body?: ts.ConciseBody };
   const returned = body && ts.isBlock(body) ? resultsIn(body, source) : [];

@@ -48,6 +48,7 @@ export class FileWriter {
       alike: new Map(),
       fields: [],
       lists: [],
+      made: new Map(),
       results: [],
       getters: [],
       questions: [],
@@ -76,7 +77,8 @@ export class FileWriter {
     if (SKIPPED.has(node.kind) || ts.isTypeNode(node)) return;
     if (ts.isExpression(node)) this.expression(node, "value", around);
     else if (ts.isFunctionLike(node)) this.body(node, around);
-    else if (ts.isBlock(node) || ts.isDefaultClause(node)) this.statements(node.statements, around);
+    else if (ts.isBlock(node) || ts.isDefaultClause(node))
+      this.statements(node.statements, { ...around, isSingle: false });
     else if (ts.isCaseBlock(node)) {
       for (const [at, one] of node.clauses.entries())
         exchangeResults(one, node.clauses[at + 1], this.to, around);
@@ -136,10 +138,15 @@ export class FileWriter {
       giveVariable(body, this.to, inside);
       this.to.end(body.end - 1, made);
     } else
-      this.expression(body, "value", inside, {
-        ...{ keeps: true, isResult: true, unused: unusedIn(node, body, this.source) },
-        ...(isCondition(body) ? { answers: true } : {}),
-      });
+      this.expression(
+        body,
+        "value",
+        { ...inside, isSingle: true },
+        {
+          ...{ keeps: true, isResult: true, unused: unusedIn(node, body, this.source) },
+          ...(isCondition(body) ? { answers: true } : {}),
+        },
+      );
   }
 
   /** @param outer - with its label, if it has one */
@@ -174,7 +181,7 @@ export class FileWriter {
       return;
     }
     this.to.begin(start, `{${first}`);
-    this.statements([node], around);
+    this.statements([node], { ...around, isSingle: around.inLoop === true });
     this.to.end(node.end, "}");
   }
 
@@ -203,6 +210,7 @@ export class FileWriter {
         source,
         names: around.names,
         waits: around.mayWait === true && flags.waits !== false,
+        isSingle: around.isSingle === true,
         ...flags,
       })) {
         if (rank > this.leastLikely) continue;

@@ -23,6 +23,8 @@ export interface Names {
   readonly fields: readonly string[];
   /** Fields of the class, or variables, that begin as empty arrays, and always are the same. */
   readonly lists: readonly string[];
+  /** Variables and fields that begin with a new object or array, and how: `new Hand()`. */
+  readonly made: ReadonlyMap<string, ts.Expression>;
   /** Variables and fields that get new values, and the plain value that each begins with. */
   readonly counters: ReadonlyMap<string, string>;
   /** The numbers of the file that are greater than one. */
@@ -59,9 +61,12 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const lets = new Set(names.lets);
   const indices = new Set(names.indices);
   const lists = new Set(names.lists);
+  const made = new Map(names.made);
   const constants = new Set<string>();
   const alike = new Groups(names.alike);
   const look = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && isMadeAnew(node.initializer))
+      made.set(node.name.getText(source), node.initializer);
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
       for (const name of boundNames(node.name)) {
         variables.add(name);
@@ -92,13 +97,19 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   return {
     ...names,
     ...{ variables: [...variables], lets: [...lets], indices: [...indices], counters },
-    lists: [...lists],
+    ...{ lists: [...lists], made },
     alike: alike.byName(),
   };
 }
 
 function isEmptyList(value: ts.Expression | undefined): boolean {
   return value !== undefined && ts.isArrayLiteralExpression(value) && isPlain(value);
+}
+
+/** Whether it can be made anew anywhere. */
+function isMadeAnew(value: ts.Expression | undefined): value is ts.Expression {
+  if (!value) return false;
+  return ts.isNewExpression(value) ? (value.arguments ?? []).every(isPlain) : isEmptyList(value);
 }
 
 /** What counts places in a loop, or in a function that is called for each element. */
@@ -136,6 +147,7 @@ export function withFields(
   const questions: string[] = [];
   const getters: string[] = [];
   const counters = new Map(names.counters);
+  const made = new Map(names.made);
   const alike = new Groups(names.alike);
   for (const one of members) {
     if (ts.isMethodDeclaration(one) && !isStatic(one) && isNamed(one.name))
@@ -149,10 +161,11 @@ export function withFields(
     alike.add(originOf(one, source), name);
     const isFixed = hasModifier(one, ts.SyntaxKind.ReadonlyKeyword);
     const { initializer } = one;
+    if (isMadeAnew(initializer)) made.set(name, initializer);
     if (isFixed && isEmptyList(initializer)) lists.push(name);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
-  const values = { fields, lists, results, getters, questions, counters };
+  const values = { fields, lists, made, results, getters, questions, counters };
   return { ...names, ...values, alike: alike.byName() };
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type * as ts from "typescript";
+import * as ts from "typescript";
 import { type Alternative, type Context, MOST_LAST } from "./alternative.ts";
 import { valuesIn } from "./names-in-files.ts";
 
@@ -19,6 +19,18 @@ export function ofMade(
     ...(variables.includes(same) ? [{ text: same, kind: "second name", rank: 1 } as const] : []),
     ...others.map((text): Alternative => ({ text, kind: "second name", rank: 2 })),
   ];
+}
+
+/** What was made once, and may have to be made anew in each round or call. */
+export function ofMadeOnce(
+  node: ts.Expression,
+  text: string,
+  { names: { made }, source, isSingle = false, begins = false }: Context,
+): Alternative[] {
+  const its = made.get(text);
+  // A variable can be declared in a block, which is tried elsewhere.
+  if (!its || !(ts.isIdentifier(node) ? isSingle : begins || isSingle)) return [];
+  return [{ text: its.getText(source), kind: "declared", rank: 1 }];
 }
 
 /** An object that sets members of another one back to what they begin with may lack one of these. */
