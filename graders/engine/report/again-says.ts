@@ -11,7 +11,23 @@ const COUNTED = /\b(hand|game) (\d+)\b/i;
 
 export function againSays(verdict: Verdict): readonly string[] {
   const { rows = [], first = 0 } = differenceOf(verdict) ?? {};
-  const counted = rows.slice(0, first + 1).flatMap(({ expected, actual }, at) => {
+  if (isWording(rows[first])) return [];
+  const last = lastNumbered(rows, first) ?? lastWanted(rows.slice(0, first));
+  if (!last || last.number < 2) return [];
+  const { what, number } = last;
+  return [
+    `The first ${what} is right, and ${what} ${number} is not: does something have to begin again with each ${what}, or to change from one to the next?`,
+  ];
+}
+
+interface Counted {
+  readonly what: string;
+  readonly number: number;
+}
+
+/** The hand or game that differs first, if they have numbers, and the first of them is there. */
+function lastNumbered(rows: readonly Row[], first: number): Counted | undefined {
+  const counted = rows.slice(0, first + 1).flatMap(({ expected, actual }, at): Counted[] => {
     const [all = "", what = "", number] = COUNTED.exec(expected?.text ?? "") ?? [];
     // Where the line that counts is missing, the one before is not over.
     const isThere = at < first || actual?.text.includes(all);
@@ -20,13 +36,19 @@ export function againSays(verdict: Verdict): readonly string[] {
       : [{ what: what.toLowerCase(), number: Number(number) }];
   });
   const last = counted.at(-1);
-  if (!last || last.number < 2 || isWording(rows[first])) return [];
-  const { what, number } = last;
-  if (!counted.some((one) => one.what === what && one.number === 1)) return [];
-  return [
-    `The first ${what} is right, and ${what} ${number} is not: does something have to begin again with each ${what}, or to change from one to the next?`,
-  ];
+  return counted.some((one) => one.what === last?.what && one.number === 1) ? last : undefined;
 }
+
+/** If they have none, the person is asked each time whether there should be another one. */
+function lastWanted(rows: readonly Row[]): Counted | undefined {
+  const wanted = rows.flatMap(({ expected }) =>
+    expected?.typedAt === undefined ? [] : (ANOTHER.exec(expected.text)?.[1] ?? []),
+  );
+  const what = wanted.at(-1)?.toLowerCase();
+  return what === undefined ? undefined : { what, number: wanted.length + 1 };
+}
+
+const ANOTHER = /\bAnother (hand|game|trick)\b/i;
 
 /** Whether one word has another ending, as in "You takes the trick.": it may be the first time that it is printed. */
 function isWording(row: Row | undefined): boolean {

@@ -188,6 +188,24 @@ describe("the verdict", () => {
     expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`, mistake)).not.toContain(says);
   });
 
+  test("also where there is another one without a number", () => {
+    const transcript = parseTranscript(
+      "# Two tricks.\nAnn takes it.\nAnother trick? [[y]]\nYou take it.\nAnother trick? [[n]]\n",
+      "two-tricks",
+    );
+    const saysOf = (stdout: string) => {
+      const at = [...stdout.matchAll(/\? /g)].map(({ index }) => index + 2);
+      const run = ran(stdout, { reads: { taken: 2, askedForMore: false, at } });
+      const [one] = stageOf([judged(HITS, run)]).cases;
+      const told = { ...one!, transcript, run, verdict: judge(transcript, run) };
+      return explainedCase(stageOf([judged(HITS, run)]), told).replaceAll(/\s+/g, " ");
+    };
+    const says = "The first trick is right, and trick 2 is not";
+    const asks = "Another trick? ";
+    expect(saysOf(`Ann takes it.\n${asks}Ann takes it.\n${asks}`)).toContain(says);
+    expect(saysOf(`You take it.\n${asks}You take it.\n${asks}`)).not.toContain("begin again");
+  });
+
   test("crashed says what was asked when the program ended itself", () => {
     const saysOf = (stdout: string, stderr = "") => {
       const run = ran(stdout, { ended: { how: "exit", status: 1 }, stderr });
