@@ -96,8 +96,14 @@ function scan({ module, declaration }: Part): readonly Token[] {
     const isMember = tokens.at(-1)?.text === "." || tokens.at(-1)?.text === "?.";
     tokens.push({ text: scanner.getTokenText(), kind, at: scanner.getTokenStart(), isMember });
   }
-  return withoutErrors(tokens.filter(({ kind }) => kind !== ts.SyntaxKind.SemicolonToken));
+  return withoutErrors(tokens.filter(({ kind }) => !SAYS_NOTHING.has(kind)));
 }
+
+/** What is hidden in one file may be shared by two in another program. */
+const SAYS_NOTHING: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.SemicolonToken,
+  ts.SyntaxKind.ExportKeyword,
+]);
 
 /** The words of an error are free: what is between the parentheses of `new RangeError(…)`. */
 function withoutErrors(tokens: readonly Token[]): Token[] {

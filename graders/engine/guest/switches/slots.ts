@@ -433,7 +433,7 @@ function ownOf(
     }
   // Hidden in its file, or kept in another one of the stage, such as a main program that holds everything.
   const stage = posix.dirname(module.path);
-  const places = [...student.values()].filter(({ path }) => posix.dirname(path) === stage);
+  const places = [...student.values()].filter(({ path }) => path.startsWith(`${stage}/`));
   const found = places.flatMap((place): Found[] => {
     const own = place.declarations.get(declaration.name);
     return own ? [{ module: place, declaration: own }] : [];

@@ -422,6 +422,20 @@ test("a task is what its TODO is in, also in the main program", () => {
   ]);
 });
 
+test("a function that the reference hides may be in a folder of the stage", () => {
+  const shown = "tiny/1-sum/parts/show.ts";
+  const at = REFERENCE.indexOf("async function show");
+  const files = {
+    [MAIN]: MAIN_TEXT,
+    [FILE]: `import { show } from "./parts/show.ts";\n${REFERENCE.slice(0, at)}`,
+    [shown]: `export ${REFERENCE.slice(at).replace("total);\n}", "total - 1);\n}")}`,
+  };
+  const { slots } = writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN);
+  expect(slots).toMatchObject([
+    { name: "show", file: shown, differs: { kind: "too much", line: 2 } },
+  ]);
+});
+
 test("what was given is left out where somebody writes in other files", () => {
   const FRESH = "tiny/1-sum/own.ts";
   const starter = {
