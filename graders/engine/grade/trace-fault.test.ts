@@ -146,6 +146,21 @@ test("the line is named in which an otherwise equal main program differs", async
   expect(without.suspect).toMatchObject({ kind: "main program", at: { line: 11 } });
 });
 
+test("no other main program is named where something in another file is seen to be wrong", async () => {
+  const main = MAIN.replace("let i = 0", "let i = new Tray().first").replace(
+    "import { ",
+    'import { Tray } from "./dice.ts";\nimport { ',
+  );
+  const tray = (value: string) => ({
+    "main.ts": main,
+    "dice.ts": `${DICE}\nexport class Tray {\n  first${value};\n}\n`,
+  });
+  const { suspect, complaints } = await grade(tray("!: number"));
+  expect(complaints?.first[0]).toMatchObject({ code: "unset", file: `${STAGE}/dice.ts` });
+  expect(suspect).toBeUndefined();
+  expect(await suspected(tray(" = 1"))).toBe("main program");
+});
+
 test("a function that is written in another way is named with what it uses", async () => {
   const { suspect, tasks } = await grade(
     dice(

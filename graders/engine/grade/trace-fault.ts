@@ -4,11 +4,11 @@
  *
  * @module
  */
-import { complaintsOf } from "../diagnose/complaints.ts";
+import { complaintsOf, explains, isOfTypeScript } from "../diagnose/complaints.ts";
 import { unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import type { Suspicion, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
-import type { Traces } from "../judge/results.ts";
+import type { Suspect, Traces } from "../judge/results.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
@@ -33,7 +33,9 @@ export function traceFault(
 }
 
 /** What is not used yet, or filled, may be for what is not written. */
-const OF_THE_UNWRITTEN: ReadonlySet<Suspicion["kind"]> = new Set(["unused", "unchanged", "empty"]);
+const OF_THE_UNWRITTEN: ReadonlySet<Suspicion["kind"]> = new Set([
+  ...(["unused", "unchanged", "empty", "unset"] as const),
+]);
 
 type Built = Extract<Runnable, { kind: "built" }>;
 
@@ -70,11 +72,22 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     },
     grader.starters,
   );
+  const { suspect, ...rest } = traces;
   return {
-    ...traces,
+    ...rest,
+    ...(suspect && !isCausedElsewhere(suspect, complaints) ? { suspect } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),
     ...(complaints ? { complaints } : {}),
   };
+}
+
+/** Whether what is seen in another file explains why another main program passes: it may not use what is wrong. */
+function isCausedElsewhere(suspect: Suspect, complaints: Traces["complaints"]): boolean {
+  if (suspect.kind !== "main program" || suspect.at || suspect.changes) return false;
+  const files = [suspect.file, ...(suspect.also ?? [])];
+  return (complaints?.first ?? []).some(
+    (one) => !isOfTypeScript(one) && explains(one) && !files.includes(one.file),
+  );
 }
 
 /** Where there is no reference, as in the students' edition, a small change may still lead to the line. */

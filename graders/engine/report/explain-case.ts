@@ -106,7 +106,8 @@ function isLineKnown({ suspect }: StageResult): boolean {
 }
 
 /** Whether it is also said what to look at in the line. */
-function isToldWhat({ suspect }: StageResult): boolean {
+function isToldWhat({ suspect, complaints }: StageResult): boolean {
+  if (complaints?.first.some(({ code }) => code === "unset")) return true;
   const own = suspect?.kind === "declarations" ? suspect.declarations : [];
   const places = suspect?.changes ?? own;
   return places.length > 0 && places.every(({ at }) => at !== undefined && at.kind !== "part");

@@ -88,6 +88,11 @@ test.each([
     ["2 empty #seen", "3 empty words", "10 empty known"],
   ],
   [
+    "a field that never gets a first value, although it says so",
+    "export class Deck {\n  index!: number;\n  #cards!: number[];\n  size!: number;\n  constructor() {\n    Object.assign(this, { size: 52 });\n    this.#cards = [];\n    this.index++;\n  }\n}",
+    ["2 unset index"],
+  ],
+  [
     "an import, a function and a variable that nothing uses",
     'import { shuffle } from "./cards.ts";\nfunction show() {}\nconst cup = 1;',
     ["1 unused shuffle", "2 unused show", "3 unused cup"],

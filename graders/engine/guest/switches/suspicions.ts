@@ -1,7 +1,7 @@
 /**
  * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a condition that only stores, a
  * result that is thrown away, a loop whose condition cannot change, a variable that hides another, a parameter that gets
- * another array, what is never filled, and what is never used.
+ * another array, what is never filled or set, and what is never used.
  *
  * @module
  */
@@ -12,12 +12,13 @@ import type { Module } from "./modules.ts";
 import { neverFilled } from "./never-filled.ts";
 import { PLAIN, type Seen } from "./seen.ts";
 import type { Suspicion } from "./switched.ts";
-import { changedFields, unchangedField, unchangedIn } from "./unchanged.ts";
+import { changedFields, setFields, unchangedField, unchangedIn, unsetField } from "./unchanged.ts";
 import { unusedIn } from "./unused.ts";
 
 export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   const read = [...modules].map(({ path, source }) => ({ path, source, nodes: nodesOf(source) }));
   const fields = changedFields(read.flatMap(({ nodes }) => nodes));
+  const set = setFields(read.flatMap(({ nodes }) => nodes));
   const empty = neverFilled(read.map(({ nodes }) => nodes));
   const all = read.flatMap(({ path, source, nodes }, file) => {
     const at = ({ node, ...one }: Seen): Suspicion => {
@@ -36,7 +37,7 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
       ...empty[file]!.map((one): Seen => ({ kind: "empty", ...one })),
       ...unusedIn(nodes),
       ...unchangedIn(nodes, source),
-      ...properties.flatMap((node) => unchangedField(node, fields)),
+      ...properties.flatMap((node) => [...unchangedField(node, fields), ...unsetField(node, set)]),
     ].map(at);
   });
   // Who writes let everywhere, or readonly nowhere, means nothing by it.

@@ -163,7 +163,8 @@ export interface Suspicion extends NamedPlace {
     | "replaced"
     | "empty"
     | "unused"
-    | "unchanged";
+    | "unchanged"
+    | "unset";
 }
 
 /** A statement of a file that is not the main program, outside of every function: it runs before the program begins. */

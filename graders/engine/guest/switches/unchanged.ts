@@ -92,6 +92,28 @@ export function unchangedField(
   return isBegun ? [{ kind: "unchanged", name: name.text, node: name }] : [];
 }
 
+/** The names of members that get a first value: by =, as a part of an object, or by a text that names them. */
+export function setFields(nodes: readonly ts.Node[]): ReadonlySet<string> {
+  const names = nodes.flatMap((node): string[] => {
+    if (ts.isStringLiteral(node)) return [node.text];
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node))
+      return "text" in node.name ? [node.name.text] : [];
+    const isStored =
+      ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+    const its = isStored ? nodesOf(node.left) : [];
+    return its.flatMap((one) => (ts.isPropertyAccessExpression(one) ? [one.name.text] : []));
+  });
+  return new Set(names);
+}
+
+/** A field without a first value, although its ! says that it has one. */
+export function unsetField(node: ts.PropertyDeclaration, set: ReadonlySet<string>): Seen[] {
+  const { name, initializer, exclamationToken } = node;
+  const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
+  if (!exclamationToken || initializer || !isName || set.has(name.text)) return [];
+  return [{ kind: "unset", name: name.text, node: name }];
+}
+
 /** It comes from elsewhere: what is made here may be changed by its methods. */
 function isTaken(value: ts.Expression): boolean {
   return ts.isCallExpression(value) || ts.isPropertyAccessExpression(value);
