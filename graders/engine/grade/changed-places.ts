@@ -44,10 +44,12 @@ export function writeChanges(
   grading: Grading,
   stage: Stage,
   suspect: Suspect | undefined,
-  { ran, calls }: Seen,
+  { ran, calls, passedCalls }: Seen,
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
   if (calls) cases.push(ranCalls(calls.check, calls.run));
+  // What is right may not become wrong.
+  else if (passedCalls) cases.push(ranCalls(passedCalls.check, passedCalls.run, true));
   const regions = regionsOf(suspect, grading.submission.files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   // Without a reference, this is prepared before anybody knows whether the calls are right.

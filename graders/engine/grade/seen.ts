@@ -21,6 +21,8 @@ export interface Seen {
   readonly areAll: boolean;
   /** A check that has called functions, if it fails. */
   readonly calls?: FailedCalls;
+  /** Or if it passes. */
+  readonly passedCalls?: Pick<FailedCalls, "check" | "run">;
 }
 
 /** A check that calls functions, one of which does not give what it should. */
@@ -41,22 +43,23 @@ export function seenOf({ starters }: Grader, { runs, called, result }: StageRun)
     const tells = run && verdict.kind !== "not run" && !endsInTodo(run, starters);
     return tells ? [{ name, run, passed: verdict.kind === "passed" }] : [];
   });
-  const calls = failedCallsOf(result, called);
-  return { ran, areAll: ran.length === runs.size, ...(calls ? { calls } : {}) };
+  return { ran, areAll: ran.length === runs.size, ...callsOf(result, called) };
 }
 
-function failedCallsOf(
+function callsOf(
   { stage, cases }: StageResult,
   run: StageRun["called"],
-): FailedCalls | undefined {
-  if (!run) return undefined;
+): Pick<Seen, "calls" | "passedCalls"> {
+  if (!run) return {};
   for (const one of stage.cases) {
     if (one.kind !== "check" || one.check.kind !== "calls") continue;
-    const verdict = cases.find(({ name }) => name === one.name)?.verdict;
+    const { name, check } = one;
+    const verdict = cases.find((its) => its.name === name)?.verdict;
     if (verdict?.kind === "missing" && verdict.names)
-      return { name: one.name, check: one.check, run, names: verdict.names };
+      return { calls: { name, check, run, names: verdict.names } };
+    if (verdict?.kind === "passed") return { passedCalls: { check, run } };
   }
-  return undefined;
+  return {};
 }
 
 /** The cases that ran. */

@@ -42,13 +42,19 @@ export function ofMember(
   if (!members.includes(name.text) && name.text !== "length") return before;
   // An enum has few members, and an object few that are read.
   const rank = isTypeName(object) ? 1 : names.members.has(object) ? 2 : 3;
+  const same = (names.sameType.get(name.text) ?? []).filter((one) => members.includes(one));
   const others = (
     isTypeName(object)
       ? nearestInRound(members, name.text)
-      : members.filter((one) => one !== name.text)
+      : [...new Set([...same, ...members])].filter((one) => one !== name.text)
   )
     .slice(0, MOST_NAMES)
-    .map((one): Alternative => ({ text: `${object}.${one}`, kind: "name", rank, at: name }));
+    .map(
+      (one): Alternative => ({
+        text: `${object}.${one}`,
+        ...{ kind: "name", rank: same.includes(one) ? 1 : rank, at: name },
+      }),
+    );
   const sizes: Alternative[] = [];
   if (name.text === "length" && isMember(expression))
     for (const one of membersOf(names, expression.expression.getText(source)).slice(0, MOST_NAMES))

@@ -8,19 +8,30 @@ import { functionIn, isStatic } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
 import { namesOfPromises } from "../switches/unawaited.ts";
+import { sameTypesIn } from "./member-types.ts";
 import type { Names } from "./names.ts";
-import { isConstantName, isPlain, isTypeName } from "./spelling.ts";
+import { isConstantName, isTypeName } from "./spelling.ts";
+import { objectsIn } from "./written-objects.ts";
 
 /** What is known of all files. */
 export type Known = Pick<
   Names,
-  "members" | "compared" | "parameters" | "calls" | "remainders" | "objects" | "equals" | "promises"
+  | "members"
+  | "sameType"
+  | "compared"
+  | "parameters"
+  | "calls"
+  | "remainders"
+  | "objects"
+  | "equals"
+  | "promises"
 >;
 
 export function knownIn(modules: readonly Module[]): Known {
   const members = membersIn(modules);
   return {
     members,
+    sameType: sameTypesIn(modules),
     compared: comparedIn(modules, members),
     parameters: parametersIn(modules),
     calls: callsIn(modules),
@@ -154,29 +165,6 @@ export function valuesImported({ imports, source }: Module): Names["imports"] {
 export function numbersIn(source: ts.SourceFile): readonly string[] {
   const numbers = nodesOf(source).flatMap((node) => (ts.isNumericLiteral(node) ? [node.text] : []));
   return [...new Set(numbers)].filter((text) => Number(text) > 1);
-}
-
-/** See {@link Names.objects}. */
-function objectsIn(modules: readonly Module[]): Names["objects"] {
-  return modules.flatMap(({ source }) =>
-    nodesOf(source).flatMap((node) =>
-      ts.isObjectLiteralExpression(node) ? [valuesIn(node, source)] : [],
-    ),
-  );
-}
-
-/** The members that an object is written with, and their values, if these are plain. */
-export function valuesIn(
-  { properties }: ts.ObjectLiteralExpression,
-  source: ts.SourceFile,
-): ReadonlyMap<string, string | undefined> {
-  return new Map(
-    properties.flatMap((one) => {
-      const name = one.name?.getText(source);
-      const value = ts.isPropertyAssignment(one) ? one.initializer : undefined;
-      return name === undefined ? [] : [[name, isPlain(value) ? value.getText(source) : undefined]];
-    }),
-  );
 }
 
 function hasEquals(modules: readonly Module[]): boolean {

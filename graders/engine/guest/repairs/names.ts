@@ -34,6 +34,8 @@ export interface Names {
   readonly promises: ReadonlySet<string>;
   /** By the object in front of the dot; under "" those of all objects. */
   readonly members: ReadonlyMap<string, readonly string[]>;
+  /** By the names of members, those that have the same type beside them. */
+  readonly sameType: ReadonlyMap<string, readonly string[]>;
   /** The constants and the values of enums that members are compared with, by their names. */
   readonly compared: ReadonlyMap<string, readonly string[]>;
   /** What stands behind the signs for a remainder. */

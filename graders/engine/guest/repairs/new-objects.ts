@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { type Alternative, type Context, MOST_LAST } from "./alternative.ts";
-import { valuesIn } from "./names-in-files.ts";
+import { valuesIn } from "./written-objects.ts";
 
 /** One that is there already, instead of a new one; first `trick` instead of `new Trick()`. */
 export function ofMade(

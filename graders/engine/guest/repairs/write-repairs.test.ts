@@ -1578,3 +1578,23 @@ result(one.all, clear(player), printer.lines);
     expect(found.map(({ at }) => `${at.kind} ${at.line}`)).toContain(`reset ${line}`);
   });
 });
+
+test("a member is first taken for another one of its type", () => {
+  const own = `class Trick {
+  get ledSuit(): number { return 1; }
+  get leader(): string { return "North"; }
+  get size(): number { return 2; }
+  get highest(): number { return 3; }
+  get led(): number { return 4; }
+  get place(): number { return 5; }
+  get taker(): string { return "South"; }
+}
+const trick = new Trick();
+result(trick.leader);
+`;
+  const { given, repairs } = runnable(own);
+  const found = repairs.filter(({ id }) => given(id) === '["South"]');
+  expect(found.map(({ rank, at: { kind, line } }) => [rank, kind, line])).toEqual([
+    [1, "name", 11],
+  ]);
+});
