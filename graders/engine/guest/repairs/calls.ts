@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { calledName } from "../switches/unawaited.ts";
+import { calledName } from "../switches/promising-functions.ts";
 import { type Alternative, type Context, isPath, MOST_VALUES, ofNames } from "./alternative.ts";
 import { withoutCase } from "./literals.ts";
 import type { Names } from "./names.ts";

@@ -7,7 +7,7 @@ import * as ts from "typescript";
 import { functionIn, isStatic } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
-import { namesOfPromises } from "../switches/unawaited.ts";
+import { namesOfPromises } from "../switches/promising-functions.ts";
 import { sameTypesIn } from "./member-types.ts";
 import type { Names } from "./names.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";

@@ -9,8 +9,8 @@ import { addTo } from "../facts/groups.ts";
 import { boundNames, changedBy } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Declaration, Module } from "./modules.ts";
+import { calledName } from "./promising-functions.ts";
 import type { Lack } from "./switched.ts";
-import { calledName } from "./unawaited.ts";
 
 /** A declaration, or a whole file, and the others of its program that it may use. */
 export interface Doer {

@@ -268,12 +268,20 @@ async function either(isFirst: boolean, early?: string) {
   const bid = early ?? ask("? ");
   return bid.trim();
 }
+async function each(turns: Turn[]) {
+  turns.reduce(async (before, turn) => { await before; await turn(); }, Promise.resolve());
+  turns.reduce((before, turn) => before.then(turn), Promise.resolve());
+  turns.reduce((sum, turn) => sum + turn.points, 0);
+  Promise.all(turns);
+  await Promise.all(turns);
+}
 const sum2 = () => 2;
 export const last = async () => {};
 last();
 `;
   expect(unawaitedIn(own)).toEqual([
     ...["ask 3", "ask 5", "ask 7", "show 8", "ask 16", "show 26", "show 27", "ask 29"],
+    ...["reduce 33", "reduce 34", "all 36"],
   ]);
 });
 
