@@ -164,7 +164,7 @@ describe.concurrent("tests", () => {
     expect(cases[0]!.verdict).toMatchObject({
       kind: "missing",
       what: [
-        `hearts.test.ts:5: "names the ten" fails on the workbook's classes, so the test is wrong, or what it shares with others: expected 'TH' to be '10H' // Object.is equality`,
+        `hearts.test.ts:5: "names the ten" fails on the workbook's classes: expected 'TH' to be '10H'. The test is wrong, or another test has changed what it uses.`,
       ],
       differs: ['Expected: "10H"', 'Received: "TH"'],
     });

@@ -203,10 +203,10 @@ export async function runTests({ secret, own }: TestRunners, built: BuiltTests):
       if (idle !== undefined) return missing(idle);
       if (!failing.includes(its)) return { kind: "passed" };
       const once = results.get(trials.find(({ one }) => one === its.one)!)!;
-      if (isCostly(once)) return whyWrong(on, once, files, shown);
+      if (isCostly(once)) return whyWrong(its, once, files, shown);
       const before = [HIDE_PLACES, RUN_ALL];
       const [again] = await runFiles(secret, built, [{ before, classes: moved(its.classes[0]!) }]);
-      return whyWrong(on, again!, files, shown);
+      return whyWrong(its, again!, files, shown);
     }
     if (stopped) {
       const because = `the tests must pass on the ${stopped.one.on.kind} first`;

@@ -9,8 +9,8 @@ import type { Run, Runner } from "../execute/run.ts";
 import { RUN_ALL } from "../execute/vitest-scripts.ts";
 import type { FailedTest } from "../guest/test-report.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import type { TestsCase } from "../workbook/workbook.ts";
 import { type BuiltTests, runFiles, type Said } from "./test-files.ts";
+import type { Tested } from "./tested.ts";
 
 /** Why the tests can notice nothing, if so. */
 export function whyIdle(files: BuiltTests["files"], all: readonly Said[]): string | undefined {
@@ -79,15 +79,21 @@ function lineOf({ stack = "" }: FailedTest, map: SourceMap | undefined): number 
  * shown only if the student's own classes give them, too.
  */
 export function whyWrong(
-  on: TestsCase["on"],
+  { one: { on }, classes }: Tested,
   all: readonly Said[],
   files: BuiltTests["files"],
   shown: Shown | undefined,
 ): Verdict {
-  const where =
-    on.kind === "reference"
+  // In the students' edition, there are no others.
+  const areOwn = classes.some(({ own }) => own !== undefined);
+  const where = areOwn
+    ? "your own classes"
+    : on.kind === "reference"
       ? "the workbook's classes"
       : "other classes that do the same as the workbook's";
+  const why = areOwn
+    ? "Is the test wrong, or are the classes, or has another test changed what it uses?"
+    : "The test is wrong, or another test has changed what it uses.";
   const broken = all.find(isBroken);
   if (broken) {
     const how = broken.ended.how === "exit" ? "an error" : broken.ended.how;
@@ -101,7 +107,7 @@ export function whyWrong(
   const what = known.map((name) => {
     const seen = shown?.failed.get(name);
     if (seen)
-      return `${seen.place}: "${name}" fails on ${where}, so the test is wrong, or what it shares with others: ${seen.message}`;
+      return `${seen.place}: "${name}" fails on ${where}: ${seen.message.replace(COMMENT, "")}. ${why}`;
     return `"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`;
   });
   const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];
@@ -113,6 +119,9 @@ export function whyWrong(
     ...(differs === undefined ? {} : { differs: differs.split("\n") }),
   };
 }
+
+/** How vitest compares, behind its message. */
+const COMMENT = / \/\/ (?:Object\.is|deep|strict) equality$/;
 
 /** A text in the code, no longer than a name. */
 const LITERAL = /(["'`])((?:\\.|(?!\1).){0,400})\1/gs;
