@@ -20,7 +20,7 @@ import { type Seen, seenOf } from "./seen.ts";
 import { shorten } from "./shorten-case.ts";
 import { countTypeErrors, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
-import { whereTexts } from "./where-written.ts";
+import { type WhereTexts, whereTexts } from "./where-written.ts";
 import { withhold } from "./withhold.ts";
 
 /**
@@ -88,12 +88,12 @@ export async function explain(
   return {
     ...result,
     cases: cases.map((one) => {
-      const places = where.get(one.name);
-      return {
-        ...one,
-        ...(places ? { where: places } : {}),
-        ...(isSought && !one.undisclosed ? textsOf()(one) : {}),
-      };
+      const { begun, ...texts } = isSought && !one.undisclosed ? textsOf()(one) : NO_TEXTS;
+      const printed = where.get(one.name);
+      // What prints for all stages says least.
+      const isElsewhere = printed?.every(({ file }) => !file.startsWith(`${stage.path}/`));
+      const places = begun && isElsewhere ? [begun] : printed;
+      return { ...one, ...(places ? { where: places } : {}), ...texts };
     }),
     ...(uses ? { uses } : {}),
     ...others,
@@ -104,6 +104,7 @@ export async function explain(
 }
 
 const NO_TRACES: Traces = {};
+const NO_TEXTS: WhereTexts = {};
 const NO_PLACES: ReadonlyMap<string, readonly Place[]> = new Map();
 
 async function placesIn(

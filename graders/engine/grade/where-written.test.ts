@@ -23,8 +23,11 @@ function linesOf(
     ...{ costs: 1, earned: 0, points: 1 },
   } as unknown as CaseResult;
   const stages = ["tiny/2-game", "tiny/1-words"];
-  const { written, expectedAt } = whereTexts(inStage(files), stages, inStage(given))(one);
-  return { written: written?.line, column: written?.column, expected: expectedAt?.line };
+  const { written, expectedAt, begun } = whereTexts(inStage(files), stages, inStage(given))(one);
+  return {
+    ...{ written: written?.line, column: written?.column, expected: expectedAt?.line },
+    begun: begun?.line,
+  };
 }
 
 /** Files without a stage are in the program's own. */
@@ -118,4 +121,19 @@ describe("what should have been printed is led to", () => {
     expect(told("tiny/1-words/main.ts")).toBeUndefined();
     expect(told("tiny/3-more/words.ts")).toBeUndefined();
   });
+});
+
+test("where only a value is wrong, the line is led to that writes what stands in front of it", () => {
+  const texts =
+    "const lines = [\n  `Push! Play #{how}.`,\n  `#{who} wins the game.`,\n];\n".replaceAll(
+      "#",
+      "$",
+    );
+  const begunIn = (files: Readonly<Record<string, string>>, readAt: readonly number[] = []) =>
+    linesOf("Dealer wins.\nPush! Play once.\n", files, {}, readAt).begun;
+  expect(begunIn({ "a.ts": texts })).toBe(2);
+  expect(begunIn({ "tiny/1-words/a.ts": texts }), "in another stage").toBeUndefined();
+  expect(begunIn({ "a.ts": texts, "b.ts": texts }), "twice").toBeUndefined();
+  const typed = "Dealer wins.\nPush! Play ".length;
+  expect(begunIn({ "a.ts": texts }, [typed]), "before a line was typed").toBeUndefined();
 });

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Files } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { columnIn, type Place } from "../text/code-frame.ts";
@@ -25,7 +26,7 @@ export function whereTexts(
   files: Files,
   stages: readonly string[],
   given: Files,
-): (one: CaseResult) => Pick<CaseResult, "written" | "expectedAt"> {
+): (one: CaseResult) => WhereTexts {
   const [own] = stages;
   // No program imports another main program.
   const isUsed = (file: string) =>
@@ -38,9 +39,58 @@ export function whereTexts(
     const expected = whereExpected(texts, one);
     const written = expected?.isWhole ? undefined : whereWritten(theirs, one);
     if (written) return { written };
-    return expected ? { expectedAt: expected.place } : {};
+    const begun = whereBegun(
+      theirs.filter(({ place }) => stageOf(place.file) === own),
+      one,
+    );
+    return {
+      ...(expected ? { expectedAt: expected.place } : {}),
+      ...(begun ? { begun } : {}),
+    };
   };
 }
+
+export interface WhereTexts extends Pick<CaseResult, "written" | "expectedAt"> {
+  /** The line that writes the right text in front of what is wrong in its line: another one may only print all of it. */
+  readonly begun?: Place;
+}
+
+/** @returns the only line of the stage that writes what stands last in front of the difference, and most of its line */
+function whereBegun(
+  texts: readonly Written[],
+  { transcript, run, verdict }: CaseResult,
+): Place | undefined {
+  if (verdict.kind !== "different" || !transcript || !run) return undefined;
+  const { stdout, reads } = run;
+  const offset = firstDifference(shownText(transcript), stdout);
+  if (offset === undefined) return undefined;
+  const before = stdout.slice(lineBefore(stdout, offset, reads), offset);
+  const found = texts.flatMap(({ text, place }) => {
+    const at = before.lastIndexOf(text);
+    const isTold = text.trim().length >= LEAST_BEGUN && !NAME.test(text);
+    return isTold && at >= 0 ? [{ place, length: text.length, end: at + text.length }] : [];
+  });
+  const last = Math.max(...found.map(({ end }) => end));
+  const most = found
+    .filter(({ end }) => end === last)
+    .map(({ place }) => {
+      const beside = found.filter((other) => other.place === place);
+      return { place, length: beside.reduce((sum, { length }) => sum + length, 0) };
+    })
+    .toSorted((a, b) => b.length - a.length);
+  const [one, next] = most;
+  return one && one.length !== next?.length ? one.place : undefined;
+}
+
+/** Where the line of a place begins in an output, or what was printed there since a line was typed. */
+function lineBefore(stdout: string, offset: number, reads: Run["reads"]): number {
+  const typed = reads?.at.filter((at) => at <= offset) ?? [];
+  const begins = stdout.lastIndexOf("\n", offset - 1) + 1;
+  return Math.max(begins, offset - MOST_TEXT, ...typed.slice(-1));
+}
+
+/** A shorter text is written in many lines. */
+const LEAST_BEGUN = 8;
 
 /** @returns the only line that writes the text, if it begins as it should and goes on in another way */
 function whereWritten(
@@ -52,10 +102,7 @@ function whereWritten(
   const wanted = shownText(transcript);
   const offset = firstDifference(wanted, stdout);
   if (offset === undefined) return undefined;
-  // What is typed ends a line, too.
-  const typed = reads?.at.filter((at) => at <= offset) ?? [];
-  const lineStart = stdout.lastIndexOf("\n", offset - 1) + 1;
-  const start = Math.max(lineStart, offset - MOST_TEXT, ...typed.slice(-1));
+  const start = lineBefore(stdout, offset, reads);
   const near = stdout.slice(start, offset + MOST_TEXT);
   /** Whether the right text is written somewhere, too: then not the text is wrong, but the choice. */
   const isChosen = (at: number): boolean =>

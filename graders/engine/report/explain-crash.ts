@@ -161,7 +161,7 @@ export function explainWhere(
     ? `The loop at ${at} has no end.`
     : verdict.kind === "too much output"
       ? `When it was stopped, the program was printing at ${at}.`
-      : `What differs first is printed at ${at}. If that line is right, look at where its values come from, and at what runs before it.`;
+      : `What differs first comes from ${at}. If that line is right, look at where its values come from, and at what runs before it.`;
   const isThere = expectedAt?.file === place.file && expectedAt.line === place.line;
   return [
     says(text),
