@@ -47,8 +47,9 @@ export function explainDifference(
     where === "" ? `${says[0]!.toUpperCase()}${says.slice(1)}` : `${where}, ${says}`;
   const shown = { kind: "difference", difference } as const;
   if (rows.slice(first).every(({ kind }) => kind === "missing line")) {
-    const printed = hasPrintedSince(rows.slice(0, first)) ? "not everything" : "nothing more";
-    const says = `${printed} was printed; this should have followed:`;
+    const says = hasPrintedSince(rows.slice(0, first))
+      ? "the output ends too soon; this should have followed:"
+      : "nothing more was printed; this should have followed:";
     return [{ ...shown, lead: lead(says), most: MOST_TO_COME }];
   }
   return [
@@ -129,8 +130,11 @@ export function explainKinds(
   }
   // The lines themselves say it.
   const needsNoWords = areShown && (lead === "different text" || lead === "order");
-  const where = kind === undefined ? "" : ", further down";
-  const also = `Other differences${where}: ${others.map(nameOfKind).join(", ")}.`;
+  const names = others.map(nameOfKind).join(", ");
+  const also =
+    kind === undefined
+      ? `There are other differences: ${names}.`
+      : `Further down, there are other differences: ${names}.`;
   return [
     ...(lead === undefined || needsNoWords || atTheEnd.includes(lead) ? [] : [tell(lead)]),
     ...(others.length === 0 ? [] : [{ kind: "diagnosis" as const, text: also }]),

@@ -93,7 +93,7 @@ function mistakeSays(
   reader: Reader,
 ): string {
   const told = `${MISTAKE_LEAD} ${inertTerminal(says)}`;
-  if (!at) return suspect || task === undefined ? told : `${told} It belongs to task ${task}.`;
+  if (!at) return suspect || task === undefined ? told : `${told} It is a mistake in task ${task}.`;
   const place = nameOfPlace({ file: nameOfFile(reader, at.file), line: at.line });
   return `${told} Look at ${inertTerminal(`${at.name} in ${place}`)}, and at what it uses.`;
 }

@@ -76,7 +76,7 @@ const SAYS: Readonly<
   Record<Exclude<Complaint["code"], number>, (name: string, place: string) => string>
 > = {
   unawaited: (name, place) =>
-    `Nobody waits for ${name} at ${place}: the program goes on before it is done. Put await before the call.`,
+    `Nobody waits for ${name}() at ${place}: the program goes on before it is done. Put await before the call.`,
   unseeded: (name, place) =>
     `${name} at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
   loose: (_, place) =>

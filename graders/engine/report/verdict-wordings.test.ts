@@ -19,7 +19,7 @@ describe("the verdict", () => {
     const [one] = result.cases;
     const lines = explainedCase(result, { ...one!, run }).split("\n");
     const placeOf = (words: string) => lines.findIndex((line) => line.includes(words));
-    const places = ["exit status 1", "The input ended at: Hit?", "not everything was printed"];
+    const places = ["exit status 1", "The input ended at: Hit?", "the output ends too soon"];
     expect(placeOf(places[0]!)).toBeGreaterThan(0);
     expect(places.map(placeOf).toSorted((a, b) => a - b)).toEqual(places.map(placeOf));
   });
@@ -75,7 +75,7 @@ describe("the verdict", () => {
         The program uses a value that is not there. Is an index beyond the end of an
         array, or was a value never set?
 
-        After you typed \`100\` at \`Seed:\`, not everything was printed; this should have
+        After you typed \`100\` at \`Seed:\`, the output ends too soon; this should have
         followed:
 
           … 1 line as expected
@@ -98,7 +98,7 @@ describe("the verdict", () => {
   });
 
   test.each([
-    ["Seed: \n Player Dealer\n", ["The program stopped", "not everything was printed"]],
+    ["Seed: \n Player Dealer\n", ["The program stopped", "the output ends too soon"]],
     ["Seed: \n Dealer\nPlayer\n", ["this is the first difference", "The program stopped"]],
   ])("an error comes after the difference that was there before it", (stdout, words) => {
     const error = { name: "Error", message: "no card" };
@@ -287,7 +287,7 @@ describe("the verdict", () => {
     const at = { name: "dealTwo", file: "tiny/1/deal.ts", line: 7 };
     const look = " Look at dealTwo in exercises/tiny/1/deal.ts:7, and at what it uses.";
     expect(said({ task: 1, at })).toBe(look);
-    expect(said({ task: 1 })).toBe(" It belongs to task 1.");
+    expect(said({ task: 1 })).toBe(" It is a mistake in task 1.");
     expect(said({})).toBe("");
     const suspect = { kind: "declarations", declarations: [at] };
     expect(said({ task: 1 }, { suspect })).not.toContain("task 1");

@@ -141,9 +141,15 @@ function keepMade(
       ? declaredIn([one])
       : [],
   );
-  const places = [...membersOf(parameters, around), ...around.names.fields];
+  // In one of two branches only, it may be forgotten in the other.
+  const always = body.statements
+    .filter((one) => !ts.isIfStatement(one))
+    .map((one) => to.textOf(one));
+  const places = [...membersOf(parameters, around), ...around.names.fields].filter(
+    (one) => !always.some((its) => changes(its, one)),
+  );
   for (const name of made.filter((one) => text.includes(`= ${one};`)))
-    for (const place of places.filter((one) => !changes(text, one)).slice(0, MOST_FIELDS))
+    for (const place of places.slice(0, MOST_FIELDS))
       to.atEnd(body, `${place} = ${name}`, around, 1);
 }
 
