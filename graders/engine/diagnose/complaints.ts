@@ -43,6 +43,11 @@ export function isOfTypeScript({ code }: Pick<Complaint, "code">): boolean {
 /** A way through a function ends without a result; its type is in that line, if it is written. */
 const WITHOUT_RESULT: Complaint["code"] = 7030;
 
+/** Whether what was seen hardly ever is there in a program that is right. */
+export function explainsItself(code: Complaint["code"]): boolean {
+  return !MAY_BE_MEANT.has(code);
+}
+
 /** Whether it says why a program does not do what it should. */
 export function explains({
   code,
@@ -54,7 +59,7 @@ export function explains({
   // The type says that there may be none.
   if (code === WITHOUT_RESULT && /:.*\b(?:undefined|void)\b/.test(source)) return false;
   const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
-  if (typeof code === "string") return !MAY_BE_MEANT.has(code);
+  if (typeof code === "string") return explainsItself(code);
   return EXPLAIN.has(code) || isOfTypes || /\bPromise</.test(text);
 }
 

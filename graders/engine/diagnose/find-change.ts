@@ -40,6 +40,7 @@ export const EFFORTS = {
   // So it was in two of 184 slips of readers; of the few in other students' programs, the right change was among these.
   afterNothing: { changes: 72, characters: 750_000 },
   afterExchanges: { changes: 100, characters: 1_000_000 },
+  inEarlierStages: { changes: 150, characters: 2_000_000 },
   alone: { changes: 200, characters: 2_000_000 },
 } as const satisfies Record<string, Effort>;
 /** Of a kind and rank, so many are tried before those of the next rank. */

@@ -38,6 +38,7 @@ export interface Changes {
 /**
  * Asks for the changes; until they are tried, they are written while something else runs.
  *
+ * @param earlier - the stages in whose files something is changed, instead of in those that are suspected
  * @returns `undefined` if there is nothing to change, or if the line is known
  */
 export function writeChanges(
@@ -45,12 +46,14 @@ export function writeChanges(
   stage: Stage,
   suspect: Suspect | undefined,
   { ran, calls, passedCalls }: Seen,
+  earlier?: readonly string[],
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
   if (calls) cases.push(ranCalls(calls.check, calls.run));
   // What is right may not become wrong.
   else if (passedCalls) cases.push(ranCalls(passedCalls.check, passedCalls.run, true));
-  const regions = regionsOf(suspect, grading.submission.files, stage);
+  const { files } = grading.submission;
+  const regions = earlier ? libraryOf(files, earlier) : regionsOf(suspect, files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   // Without a reference, this is prepared before anybody knows whether the calls are right.
   const called = calls || !grading.grader.hasReference ? callsOf(stage) : undefined;
@@ -59,7 +62,7 @@ export function writeChanges(
     ...(called ? { calls: called } : {}),
     program: unheard(repairsOf(grading, stage, regions, called)),
     ran: cases,
-    effort: effortFor(grading.grader, suspect),
+    effort: earlier ? EFFORTS.inEarlierStages : effortFor(grading.grader, suspect),
   };
 }
 
@@ -197,6 +200,11 @@ function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage):
     default:
       return filesIn(files, [path]);
   }
+}
+
+/** The files of earlier stages, without their main programs, which no other stage runs. */
+function libraryOf(files: Files, stages: readonly string[]): readonly Region[] {
+  return filesIn(files, stages).filter(({ file }) => !/\/main\.[cm]?[jt]s$/.test(file));
 }
 
 function regionsIn({ file, name, at, helpers = [] }: SuspectDeclaration): readonly Region[] {

@@ -151,3 +151,30 @@ test("in the students' edition, a later stage is judged if one small change repa
     other.remove();
   }
 });
+
+test("in the students' edition, a small change in a stage that passes may be enough for a later one", async () => {
+  const isGiven = ([path]: [string, string]) => !path.startsWith("solutions/");
+  const other = writeWorkbook(Object.fromEntries(Object.entries(DICE_FILES).filter(isGiven)));
+  const edition = discover(other.root);
+  const by = openGrader(session, edition);
+  try {
+    const words = `export const greeting = (): string => "Good evening, everyone.";
+export const shown = (text: string) => text.slice(1);
+`;
+    const files = {
+      "tiny/1-greet/greet.ts": words,
+      // No change of one of its lines is enough.
+      [`${STAGE}/main.ts`]: MAIN.replace("print(greeting())", "print(shown(greeting()))")
+        .replace(/print\(`.*/, "print(shown(cup.toString()));")
+        .replace("{ greeting }", "{ greeting, shown }"),
+    };
+    const [greets, rolls] = await grade(files, by, edition);
+    expect(greets!.earned).toBe(greets!.stage.points);
+    expect(rolls!.suspect).toMatchObject({
+      changes: [{ file: "tiny/1-greet/greet.ts", at: { line: 2 } }],
+    });
+  } finally {
+    await by.close();
+    other.remove();
+  }
+});

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { complaintsOf, explains, isOfTypeScript } from "../diagnose/complaints.ts";
+import { complaintsOf, explains, explainsItself, isOfTypeScript } from "../diagnose/complaints.ts";
 import { unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import type { Suspicion, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
@@ -46,11 +46,13 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
   if (Object.keys(moved).length > 0) return {};
   const asked = unheard(types());
   // Without a reference, nothing else tells where to change something.
-  const alone = grader.hasReference ? undefined : unheard(tryChanges(grading, stage, seen));
+  const alone = grader.hasReference
+    ? undefined
+    : unheard(tryChanges(grading, stage, build.uses, seen));
   const program = grader.hasReference ? await programOf(grading, stage) : undefined;
   const found = program
     ? await exchange(grading, stage, seen, program)
-    : await (alone ?? tryChanges(grading, stage, seen));
+    : await (alone ?? tryChanges(grading, stage, build.uses, seen));
   const switched = await grading.switched(stage, othersIn(found.suspect, stage));
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
@@ -94,13 +96,24 @@ function isCausedElsewhere(suspect: Suspect, complaints: Traces["complaints"]): 
 async function tryChanges(
   grading: Grading,
   stage: Stage,
+  uses: readonly string[],
   seen: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   if (!seen.areAll) return {};
   const written = writeChanges(grading, stage, undefined, seen);
   const isEndless = isEndlessIn(seen.ran);
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
-  return withChanges(undefined, await changedPlaces(grading, written));
+  const places = await changedPlaces(grading, written);
+  if (places.length > 0 || grading.grader.hasReference) return withChanges(undefined, places);
+  // A stage that passes may still be wrong where a later one uses it, unless something else is seen to be wrong.
+  if (isSeen(await grading.switched(stage))) return {};
+  const earlier = writeChanges(grading, stage, undefined, seen, uses);
+  return withChanges(undefined, await changedPlaces(grading, earlier));
+}
+
+/** Whether something is wrong that needs no run to be seen. */
+function isSeen({ unawaited = [], suspicions = [] }: Partial<Switched> = {}): boolean {
+  return unawaited.length > 0 || suspicions.some(({ kind }) => explainsItself(kind));
 }
 
 /** How many errors the compiler finds in a stage's own files, if it can say. */
