@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
-import { aThirdOf } from "../in-full-for-tests.ts";
+import { aThirdOf, testInFull } from "../in-full-for-tests.ts";
 import { afterAllTests, commandOf, ownWorkbook } from "./run-for-tests.ts";
 
 const after = afterAllTests();
@@ -59,7 +59,7 @@ describe.concurrent("a reader that goes away", () => {
     },
   );
 
-  test("leaves a course graded to its end", async () => {
+  testInFull("leaves a course graded to its end", async () => {
     const out = join(root, "reports");
     const course = join(root, "course");
     for (const name of ["ann", "bob", "cid"])

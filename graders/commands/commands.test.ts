@@ -354,7 +354,7 @@ export const greeting = () => require("node:path").normalize(join("Good evening,
     expect(await runProcess(root, ["check", "tiny/1"])).toMatchObject({ status: 0, err: "" });
   });
 
-  test("types the seed, and then what comes from the input", async () => {
+  testInFull("types the seed, and then what comes from the input", async () => {
     const root = own();
     for (const file of ["1-greet/greet.ts", "2-roll/main.ts"])
       edit(root, `exercises/tiny/${file}`, () =>
@@ -413,7 +413,7 @@ keyboard.close();
     expect(await runProcess(root, ["play", "tiny/2", "--seed", "100"], "3\nno\n")).toEqual(ended);
   });
 
-  test("names the place of a crash in the student's file", async () => {
+  testInFull("names the place of a crash in the student's file", async () => {
     const err =
       '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 | throw new Error("TODO 1: greeting");\n    |       ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
     expect(await runProcess(shared, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });

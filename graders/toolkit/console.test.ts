@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../engine/for-tests/tiny-workbook.ts";
+import { testInFull } from "../in-full-for-tests.ts";
 
 const { root, remove } = writeWorkbook(tinyWorkbook());
 const started: ChildProcessWithoutNullStreams[] = [];
@@ -152,7 +153,7 @@ describe.concurrent("a program of the toolkit", () => {
     expect(await run("asks-twice", " a \n\nc\n")).toEqual(twice(" a ", ""));
     expect((await run("asks-with-work-between", "x\ny\nz\n")).stdout).toBe("0? x\n1? y\n2? z\n");
   });
-  it("a last line without its line end is a line", async ({ expect }) => {
+  testInFull("a last line without its line end is a line", async ({ expect }) => {
     expect(await run("asks-twice", "a\nb")).toEqual(twice("a", "b"));
   });
   it("a line end may be CRLF and may come in two pieces, and so may a character", async ({
@@ -184,13 +185,16 @@ describe.concurrent("a program of the toolkit", () => {
       status: 1,
     });
   });
-  it("the end of the input can be caught, and then it is not an error", async ({ expect }) => {
-    expect(await run("catches-the-end", "")).toEqual({
-      stdout: "One? true\nGoodbye.\n",
-      stderr: "",
-      status: 0,
-    });
-  });
+  testInFull(
+    "the end of the input can be caught, and then it is not an error",
+    async ({ expect }) => {
+      expect(await run("catches-the-end", "")).toEqual({
+        stdout: "One? true\nGoodbye.\n",
+        stderr: "",
+        status: 0,
+      });
+    },
+  );
   it("the end of the input is reported once, however often it was caught before", async ({
     expect,
   }) => {
@@ -200,7 +204,7 @@ describe.concurrent("a program of the toolkit", () => {
       status: 1,
     });
   });
-  it("a different error after it is reported in full", async ({ expect }) => {
+  testInFull("a different error after it is reported in full", async ({ expect }) => {
     const { stderr, status } = await run("crashes-after-the-end", "");
     expect([status, stderr.split("\n")[1], /\n {4}at /.test(stderr)]).toEqual([
       1,
@@ -208,25 +212,26 @@ describe.concurrent("a program of the toolkit", () => {
       true,
     ]);
   });
-  it("output from before the end of the input arrives, however slowly it is read", async ({
-    expect,
-  }) => {
-    const { child, ended } = start("prints-much-and-asks");
-    child.stdin.end();
-    child.stdout.pause();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    child.stdout.resume();
-    const { stdout, status } = await ended;
-    const lines = stdout.split("\n");
-    expect([lines.length, lines.at(-1), status]).toEqual([40_001, "One? ", 1]);
-  });
+  testInFull(
+    "output from before the end of the input arrives, however slowly it is read",
+    async ({ expect }) => {
+      const { child, ended } = start("prints-much-and-asks");
+      child.stdin.end();
+      child.stdout.pause();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      child.stdout.resume();
+      const { stdout, status } = await ended;
+      const lines = stdout.split("\n");
+      expect([lines.length, lines.at(-1), status]).toEqual([40_001, "One? ", 1]);
+    },
+  );
   it("print ends its line, write does not", async ({ expect }) => {
     expect((await run("prints-in-all-ways", "")).stdout).toBe("no end\n♠\n\n");
   });
   it("a pause takes no time if nobody is watching", async ({ expect }) => {
     expect(await run("pauses", "")).toEqual({ stdout: "At once.\n", stderr: "", status: 0 });
   });
-  it("a program ends by itself while its input stays open", async ({ expect }) => {
+  testInFull("a program ends by itself while its input stays open", async ({ expect }) => {
     const running = start("asks-twice");
     running.child.stdin.write("a\nb\nc\n");
     expect(await running.ended).toEqual(twice("a", "b"));

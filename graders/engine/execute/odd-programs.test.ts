@@ -1,9 +1,9 @@
 /**
- * Programs of few lines that try what a program may do run alike in a realm and in a process: a third of them, or all with
+ * Programs of few lines that try what a program may do run alike in a realm and in a process: an eighth of them, or all with
  * `npm run test:all`, since each is a process.
  */
 import { afterAll, describe, expect, it } from "vitest";
-import { aThirdOf } from "../../in-full-for-tests.ts";
+import { anEighthOf } from "../../in-full-for-tests.ts";
 import { openBothRunners, told } from "./both-runners-for-tests.ts";
 import { type Ended, openRunner } from "./run.ts";
 
@@ -253,7 +253,7 @@ console.log(["b", "a", "C"].sort().join(), ["b", "a", "C"].sort((x, y) => x.loca
 };
 
 describe.concurrent("odd programs run alike", () => {
-  for (const [name, { source, lines = [], ended, inProcess }] of aThirdOf(Object.entries(ODD))) {
+  for (const [name, { source, lines = [], ended, inProcess }] of anEighthOf(Object.entries(ODD))) {
     it(name, async () => {
       const path = "odd/1-program";
       const { code, needs } = await build({ [`${path}/main.ts`]: `${source}\n` }, path);

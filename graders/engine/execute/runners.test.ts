@@ -21,7 +21,7 @@ for (const { name, stages } of workbook.tracks) {
     // A stage of tests has no program.
     const programs = stages.filter(({ tests }) => !tests);
     const firstOf = (stage: Stage) => transcriptsOf(stage).slice(0, 1);
-    for (const stage of programs.filter((_, at) => at % 3 === 0))
+    for (const stage of programs.slice(0, 1))
       it(`${stage.name}: the solution runs alike on its first transcript`, () =>
         both.expectAlike([solutions], stage, firstOf(stage)));
 

@@ -113,8 +113,8 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
     aThirdOf([
       ["ends at once", "exit 0"],
       ["is killed", "read line; kill -9 $$"],
-      ["says something else", "printf 'Content-Length: much\\r\\n\\r\\n'; sleep 5"],
       ["floods", "yes"],
+      ["says something else", "printf 'Content-Length: much\\r\\n\\r\\n'; sleep 5"],
       [
         "answers with an error",
         `while :; do printf 'Content-Length: 29\\r\\n\\r\\n{"id":0,"error":{"code":-1}} '; sleep 5; done`,

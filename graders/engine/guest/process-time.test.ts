@@ -121,7 +121,7 @@ describe.concurrent("a line is typed when the program has nothing to do but wait
     expect(stdout).toBe("got x\nafter x\ngot y\nafter y\n");
   });
 
-  it.each([10, 20, 50, 250])(
+  it.each(aThirdOf([10, 20, 50, 250]))(
     "a pause in steps of %d ms ends before the next line",
     async (step) => {
       const source = `${READLINE} ${SLEEP} let asking = false; rl.on("close", () => { if (!asking) console.log("closed in a pause"); }); const ask = async () => { asking = true; const line = await rl.question("? "); asking = false; return line; }; const pause = async () => { const end = Date.now() + 2000; while (Date.now() < end) await sleep(${step}); }; console.log(await ask()); await pause(); console.log(await ask()); await pause(); asking = true; rl.close();`;
