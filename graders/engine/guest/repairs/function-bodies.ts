@@ -141,14 +141,17 @@ function keepMade(
       ? declaredIn([one])
       : [],
   );
+  const kept = made.filter((one) => text.includes(`= ${one};`));
+  if (kept.length === 0) return;
   // In one of two branches only, it may be forgotten in the other.
   const always = body.statements
     .filter((one) => !ts.isIfStatement(one))
-    .map((one) => to.textOf(one));
+    .map((one) => to.textOf(one))
+    .join("\n");
   const places = [...membersOf(parameters, around), ...around.names.fields].filter(
-    (one) => !always.some((its) => changes(its, one)),
+    (one) => !changes(always, one),
   );
-  for (const name of made.filter((one) => text.includes(`= ${one};`)))
+  for (const name of kept)
     for (const place of places.slice(0, MOST_FIELDS))
       to.atEnd(body, `${place} = ${name}`, around, 1);
 }

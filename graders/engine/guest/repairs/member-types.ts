@@ -35,5 +35,8 @@ function groupsIn(node: ts.Node, source: ts.SourceFile): readonly (readonly stri
     const type = one.type.getText(source);
     groups.set(type, [...(groups.get(type) ?? []), one.name.text]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((names) => names.slice(0, MOST_ALIKE));
 }
+
+/** Nobody takes one of many for each of the others. */
+const MOST_ALIKE = 20;

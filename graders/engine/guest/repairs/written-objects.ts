@@ -11,12 +11,17 @@ import { isPlain } from "./spelling.ts";
 
 /** See {@link Names.objects}. */
 export function objectsIn(modules: readonly Module[]): Names["objects"] {
-  return modules.flatMap(({ source }) =>
-    nodesOf(source).flatMap((node) =>
-      ts.isObjectLiteralExpression(node) ? [valuesIn(node, source)] : [],
-    ),
-  );
+  return modules
+    .flatMap(({ source }) =>
+      nodesOf(source).flatMap((node) =>
+        ts.isObjectLiteralExpression(node) ? [valuesIn(node, source)] : [],
+      ),
+    )
+    .slice(0, MOST_OBJECTS);
 }
+
+/** Each is compared with each: more than these are a table. */
+const MOST_OBJECTS = 100;
 
 /** The members that an object is written with, and their values, if these are plain. */
 export function valuesIn(
