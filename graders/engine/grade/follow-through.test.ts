@@ -128,11 +128,21 @@ try {
   expect(sharesOf(stages)).toEqual([0, 0]);
 });
 
-test("in the students' edition, a later stage is judged if one small change repairs the earlier one", async () => {
+/** The same workbook without its solutions. */
+function openEdition() {
   const isGiven = ([path]: [string, string]) => !path.startsWith("solutions/");
   const other = writeWorkbook(Object.fromEntries(Object.entries(DICE_FILES).filter(isGiven)));
   const edition = discover(other.root);
   const by = openGrader(session, edition);
+  const end = async () => {
+    await by.close();
+    other.remove();
+  };
+  return { edition, by, end };
+}
+
+test("in the students' edition, a later stage is judged if one small change repairs the earlier one", async () => {
+  const { edition, by, end } = openEdition();
   try {
     const [, repaired] = await grade(inOwnFile(AGAIN, wordsWith("<")), by, edition);
     expect(repaired).toMatchObject({ standIns: [GREET], corrected: [GREET] });
@@ -147,16 +157,12 @@ test("in the students' edition, a later stage is judged if one small change repa
       expect(waits).toMatchObject({ standIns: [], waitsFor: [GREET], earned: 0 });
     }
   } finally {
-    await by.close();
-    other.remove();
+    await end();
   }
 });
 
 test("in the students' edition, a small change in a stage that passes may be enough for a later one", async () => {
-  const isGiven = ([path]: [string, string]) => !path.startsWith("solutions/");
-  const other = writeWorkbook(Object.fromEntries(Object.entries(DICE_FILES).filter(isGiven)));
-  const edition = discover(other.root);
-  const by = openGrader(session, edition);
+  const { edition, by, end } = openEdition();
   try {
     const words = `export const greeting = (): string => "Good evening, everyone.";
 export const shown = (text: string) => text.slice(1);
@@ -174,7 +180,6 @@ export const shown = (text: string) => text.slice(1);
       changes: [{ file: "tiny/1-greet/greet.ts", at: { line: 2 } }],
     });
   } finally {
-    await by.close();
-    other.remove();
+    await end();
   }
 });

@@ -5,7 +5,6 @@
  * @module
  */
 import type { Files } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { columnIn, type Place } from "../text/code-frame.ts";
@@ -56,15 +55,11 @@ export interface WhereTexts extends Pick<CaseResult, "written" | "expectedAt"> {
 }
 
 /** @returns the only line of the stage that writes what stands last in front of the difference, and most of its line */
-function whereBegun(
-  texts: readonly Written[],
-  { transcript, run, verdict }: CaseResult,
-): Place | undefined {
-  if (verdict.kind !== "different" || !transcript || !run) return undefined;
-  const { stdout, reads } = run;
-  const offset = firstDifference(shownText(transcript), stdout);
-  if (offset === undefined) return undefined;
-  const before = stdout.slice(lineBefore(stdout, offset, reads), offset);
+function whereBegun(texts: readonly Written[], one: CaseResult): Place | undefined {
+  const wrong = wrongIn(one);
+  if (!wrong) return undefined;
+  const { stdout, start, offset } = wrong;
+  const before = stdout.slice(start, offset);
   const found = texts.flatMap(({ text, place }) => {
     const at = before.lastIndexOf(text);
     const isTold = text.trim().length >= LEAST_BEGUN && !NAME.test(text);
@@ -78,31 +73,44 @@ function whereBegun(
       return { place, length: beside.reduce((sum, { length }) => sum + length, 0) };
     })
     .toSorted((a, b) => b.length - a.length);
-  const [one, next] = most;
-  return one && one.length !== next?.length ? one.place : undefined;
+  const [first, next] = most;
+  return first && first.length !== next?.length ? first.place : undefined;
 }
 
-/** Where the line of a place begins in an output, or what was printed there since a line was typed. */
-function lineBefore(stdout: string, offset: number, reads: Run["reads"]): number {
+/** An output that is wrong. */
+interface Wrong {
+  readonly wanted: string;
+  readonly stdout: string;
+  /** Where it differs first. */
+  readonly offset: number;
+  /** Where the line of that place begins, or what was printed there since a line was typed. */
+  readonly start: number;
+}
+
+function wrongIn({ transcript, run, verdict }: CaseResult): Wrong | undefined {
+  if (verdict.kind !== "different" || !transcript || !run) return undefined;
+  const { stdout, reads } = run;
+  const wanted = shownText(transcript);
+  const offset = firstDifference(wanted, stdout);
+  if (offset === undefined) return undefined;
   const typed = reads?.at.filter((at) => at <= offset) ?? [];
   const begins = stdout.lastIndexOf("\n", offset - 1) + 1;
-  return Math.max(begins, offset - MOST_TEXT, ...typed.slice(-1));
+  return {
+    wanted,
+    stdout,
+    offset,
+    start: Math.max(begins, offset - MOST_TEXT, ...typed.slice(-1)),
+  };
 }
 
 /** A shorter text is written in many lines. */
 const LEAST_BEGUN = 8;
 
 /** @returns the only line that writes the text, if it begins as it should and goes on in another way */
-function whereWritten(
-  texts: readonly Written[],
-  { transcript, run, verdict }: CaseResult,
-): Place | undefined {
-  if (verdict.kind !== "different" || !transcript || !run) return undefined;
-  const { stdout, reads } = run;
-  const wanted = shownText(transcript);
-  const offset = firstDifference(wanted, stdout);
-  if (offset === undefined) return undefined;
-  const start = lineBefore(stdout, offset, reads);
+function whereWritten(texts: readonly Written[], its: CaseResult): Place | undefined {
+  const wrong = wrongIn(its);
+  if (!wrong) return undefined;
+  const { wanted, stdout, start, offset } = wrong;
   const near = stdout.slice(start, offset + MOST_TEXT);
   /** Whether the right text is written somewhere, too: then not the text is wrong, but the choice. */
   const isChosen = (at: number): boolean =>

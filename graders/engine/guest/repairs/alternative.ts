@@ -75,6 +75,14 @@ export function isMember(node: ts.Expression): node is ts.PropertyAccessExpressi
   return ts.isPropertyAccessExpression(node) && !node.questionDotToken;
 }
 
+/** What is on both sides of a sign, and the sign between them. */
+export function textsOf(
+  { left, operatorToken, right }: ts.BinaryExpression,
+  source: ts.SourceFile,
+): readonly [one: string, sign: string, other: string] {
+  return [left.getText(source), operatorToken.getText(source), right.getText(source)];
+}
+
 /** A size, if it has one. */
 export const SIZE = (name: string, other: string) =>
   `(${name}?.length ?? ${name}?.size ?? ${other})`;

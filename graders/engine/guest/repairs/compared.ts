@@ -4,18 +4,12 @@
  * @module
  */
 import * as ts from "typescript";
-import { type Alternative, type Context, isMember, MOST_NAMES } from "./alternative.ts";
+import { type Alternative, type Context, isMember, MOST_NAMES, textsOf } from "./alternative.ts";
 import { membersOf } from "./names.ts";
 
-export function ofCompared(
-  { left, right, operatorToken }: ts.BinaryExpression,
-  { source, names }: Context,
-): Alternative[] {
-  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
-    string,
-    string,
-    string,
-  ];
+export function ofCompared(node: ts.BinaryExpression, { source, names }: Context): Alternative[] {
+  const { left, right } = node;
+  const [one, sign, other] = textsOf(node, source);
   const text = `${one} ${sign} ${other}`;
   const found: Alternative[] = [];
   if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))

@@ -12,6 +12,7 @@ import {
   MOST_LAST,
   MOST_NAMES,
   SIZE,
+  textsOf,
 } from "./alternative.ts";
 import { ofCompared } from "./compared.ts";
 import { negations } from "./conditions.ts";
@@ -62,11 +63,7 @@ function isRemainder(node: ts.Expression): node is ts.BinaryExpression {
 export function ofBinary(node: ts.BinaryExpression, context: Context): Alternative[] {
   const { source, names, begins } = context;
   const { left, right, operatorToken } = node;
-  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
-    string,
-    string,
-    string,
-  ];
+  const [one, sign, other] = textsOf(node, source);
   const kind = kindOf(sign);
   const rank = sign !== "=" ? 0 : SUMS.test(one) ? 1 : 2;
   // Texts are joined: only their order can be another one.
@@ -142,15 +139,9 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
 }
 
 /** How long a loop goes on: as long as there is something, or to the end of something else. */
-function ofBound(
-  { left, right, operatorToken }: ts.BinaryExpression,
-  { source, names }: Context,
-): Alternative[] {
-  const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
-    string,
-    string,
-    string,
-  ];
+function ofBound(node: ts.BinaryExpression, { source, names }: Context): Alternative[] {
+  const { right } = node;
+  const [one, sign, other] = textsOf(node, source);
   if (/^>=?$/.test(sign) && other !== "0")
     return [{ text: `${one} > 0`, kind: "comparison", rank: 1, at: right }];
   if (!/^<=?$/.test(sign) || !(ts.isNumericLiteral(right) || ts.isIdentifier(right))) return [];

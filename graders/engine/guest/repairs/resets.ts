@@ -55,8 +55,8 @@ export function resetOthers(body: ts.Block, to: Insertions, around: Around): voi
   const own = declaredIn(body.statements);
   const all = resetsIn(around).filter(({ name }) => !own.includes(name));
   const text = to.textOf(body);
-  const statements = new Set(body.statements.map((one) => to.textOf(one)));
-  if (!all.some(({ reset }) => statements.has(`${reset};`))) return;
+  const statements = new Set(body.statements.map((one) => to.textOf(one).replace(/;$/, "")));
+  if (!all.some(({ reset }) => statements.has(reset))) return;
   const others = all.filter(
     ({ name }) => !changes(text, name) && !text.includes(`${name}.length = `),
   );
