@@ -81,7 +81,7 @@ describe("check --in", () => {
           printed   2 5 5
                     ^
 
-        ^ first difference (character 1)
+        ^ first difference
 
         "
     `);
@@ -240,7 +240,7 @@ describe("grade --show", () => {
           printed   2 5 5
                     ^
 
-        ^ first difference (character 1)
+        ^ first difference
 
         It costs 30 of 30 points.
 
