@@ -45,6 +45,11 @@ function byShell(
   };
 }
 
+/** Until a heap is full, a slow machine may compute for longer than a program may. */
+function orTimedOut(attack: Attack): Attack {
+  return { ...attack, gets: { ...attack.gets, or: "timed out" } };
+}
+
 /** All its processes together have one limit on memory, which they may reach before that on their number. */
 function orTooMuchMemory(attack: Attack): Attack {
   return { ...attack, gets: { ...attack.gets, or: "too much memory" } };
@@ -73,14 +78,16 @@ process.kill(process.pid, "SIGKILL");`,
     /SIGKILL/,
     OLD,
   ),
-  by(
-    "full-heap-after-much-standard-error",
-    "writes so much to standard error that V8's last words get lost, then fills the heap",
-    `for (let i = 0; i < 300; i++) process.stderr.write("x".repeat(99) + "\\n");
+  orTimedOut(
+    by(
+      "full-heap-after-much-standard-error",
+      "writes so much to standard error that V8's last words get lost, then fills the heap",
+      `for (let i = 0; i < 300; i++) process.stderr.write("x".repeat(99) + "\\n");
 const all = [];
 for (;;) all.push(new Array(100_000).fill(all.length));`,
-    "too much memory",
-    /160 MB/,
+      "too much memory",
+      /160 MB/,
+    ),
   ),
   by(
     "full-heap-in-words-only",

@@ -171,7 +171,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     const ended = await runProcess(root, ["check", "tiny/2", "--lines", "7,3,x,2"]);
     expect(ended.err).toBe("");
     expect(ended.status).toBe(1);
-    expect(ended.out).toContain("it ended with exit status 3.");
+    expect(ended.out).toContain("The program ended itself with exit status 3,");
     expect(ended.out).not.toMatch(/^\s+at /m);
   });
 });
