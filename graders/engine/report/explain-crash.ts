@@ -24,7 +24,7 @@ const MOST_ASKED = 40;
 
 type Crash = Extract<Verdict, { kind: "crashed" }>;
 
-/** What a program wrote to standard error, and to standard output, as far as it may be shown. */
+/** What a program wrote to standard error, and to standard output if that may be shown. */
 interface Said {
   readonly stderr?: string;
   readonly stdout?: string;

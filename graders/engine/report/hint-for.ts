@@ -32,10 +32,10 @@ export function helpFor(
   const [one] = suspect?.kind === "declarations" ? suspect.declarations : [];
   if (one) return inTask(one.task, stageOf(one.file));
   const wrong = tasks.find(({ state }) => state === "wrong" || state === "open")?.task;
-  const error = verdict.kind === "crashed" ? verdict.error : undefined;
-  const task = error?.name === "Error" ? taskIn(error.message) : undefined;
-  if (task === undefined || verdict.kind !== "crashed") return inTask(mistake?.task ?? wrong);
-  return wrong === undefined ? inTask(task, stageOf(verdict.place?.file ?? "")) : inTask(wrong);
+  const crash = verdict.kind === "crashed" ? verdict : undefined;
+  const task = crash?.error?.name === "Error" ? taskIn(crash.error.message) : undefined;
+  if (task === undefined) return inTask(mistake?.task ?? wrong);
+  return wrong === undefined ? inTask(task, stageOf(crash?.place?.file ?? "")) : inTask(wrong);
 }
 
 /** `blackjack/2` for `blackjack/2-deal/table.ts`. */

@@ -46,7 +46,7 @@ function emptyAtEnd(body: ts.Block, to: Insertions, around: Around): void {
   const isOnlyUsed = (name: string) =>
     text.includes(name) && !changes(text, name) && !text.includes(`${name}.push(`);
   for (const { name, reset } of resetsIn(around))
-    if (reset !== `${name} = 0` && isOnlyUsed(name) && file.includes(`${name}.push(`))
+    if (isOnlyUsed(name) && file.includes(`${name}.push(`))
       to.atEnd(body, reset, around, 2, "reset");
 }
 
