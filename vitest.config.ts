@@ -144,17 +144,21 @@ const isNamed = process.argv.some((word) => word.includes(".test.ts"));
 
 const COMPILE = "graders/engine/for-tests/compile.ts";
 
+/** What an import of another folder of the engine gets instead. */
+function shared(path: string, instead: string) {
+  return {
+    find: new RegExp(`^\\.\\./${path.replaceAll(".", "\\.")}$`),
+    replacement: fileURLToPath(new URL(`graders/engine/${instead}`, import.meta.url)),
+  };
+}
+
 const PROJECTS = [
   {
-    // An idle box is used again by the next test.
+    // An idle box is used again by the next test, and so is the compiler.
     resolve: {
       alias: [
-        {
-          find: /^\.\.\/sandbox\/worker\.ts$/,
-          replacement: fileURLToPath(
-            new URL("graders/engine/sandbox/shared-workers-for-tests.ts", import.meta.url),
-          ),
-        },
+        shared("sandbox/worker.ts", "sandbox/shared-workers-for-tests.ts"),
+        shared("execute/types-service.ts", "execute/shared-types-service-for-tests.ts"),
       ],
     },
     test: {

@@ -107,9 +107,13 @@ export async function findChange(
       on.every((one, place) => one.passes(runs[at * on.length + place]!)),
     );
   };
-  const [plain] = await runner.run([switched("plain", first)], [hopefulJob("plain", first)]);
+  const asking = askingFrom(program, first);
+  const [plain, told] = await runner.run(
+    [switched("plain", first), asking.program],
+    [hopefulJob("plain", first), asking.job],
+  );
   if (!plain || !isAsBefore(plain, first)) return [];
-  const reached = await effective(program, first, runner);
+  const reached = await effective(program, first, told?.stderr ?? "", runner);
   // What is stopped where it goes wrong costs less.
   const affordable =
     effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);
@@ -151,25 +155,31 @@ function inOrder(found: readonly Repair[]): readonly Repair[] {
 /**
  * The changes that can be the reason for what differs first: the program comes to them before it prints that. Those that it
  * comes to last stand first.
+ *
+ * @param beginning - what the program tells of the first ones
  */
 async function effective(
   program: Repairable,
   first: Ran,
+  beginning: string,
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
-  const code = codeFor(first, program)!;
-  const job = beginningJob("asks", first);
-  const tells = async (after?: number) => {
-    const [told] = await runner.run(
-      [{ id: job.program, ...trialOf({ code, on: [tellAsked(after)] }) }],
-      [job],
-    );
-    return told?.stderr ?? "";
-  };
-  const beginning = await tells();
   const count = askedMore(beginning);
-  const told = count === undefined ? beginning : await tells(Math.max(0, count - LAST_ASKED));
-  return askedIn(told).flatMap((id) => program.repairs[id] ?? []);
+  if (count === undefined) return askedIn(beginning).flatMap((id) => program.repairs[id] ?? []);
+  const last = askingFrom(program, first, Math.max(0, count - LAST_ASKED));
+  const [told] = await runner.run([last.program], [last.job]);
+  return askedIn(told?.stderr ?? "").flatMap((id) => program.repairs[id] ?? []);
+}
+
+/**
+ * The program that tells which changes it comes to.
+ *
+ * @param after - only those after so many
+ */
+function askingFrom(program: Repairable, first: Ran, after?: number) {
+  const job = beginningJob("asks", first);
+  const code = codeFor(first, program)!;
+  return { job, program: { id: job.program, ...trialOf({ code, on: [tellAsked(after)] }) } };
 }
 
 /** Whether the program, written anew, does what it did before; it may have been stopped where that went wrong. */

@@ -70,7 +70,10 @@ export async function exchange(
   const isTriable = !isEndlessWithoutAwait(ran, program);
   const write = (where: Suspect | undefined) =>
     isTriable ? writeChanges(grading, stage, where, seen) : undefined;
-  const inSuspect = suspect && write(suspect);
+  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
+  const isWholeTried = areAll && !grader.options.evidence;
+  // While the tasks are judged, those of the whole stage are written: mostly no task shows a single fault.
+  const inSuspect = suspect || isWholeTried ? write(suspect) : undefined;
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
@@ -87,9 +90,7 @@ export async function exchange(
   );
   const alone: Suspect | undefined =
     near && isOne ? { kind: "declarations", declarations: [near.fault] } : undefined;
-  // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
-  const isFound = alone !== undefined || (areAll && !grader.options.evidence);
-  const written = suspect ? inSuspect : isFound ? write(alone) : undefined;
+  const written = alone && !suspect ? write(alone) : inSuspect;
   const ended = once(async () =>
     suspect?.kind === "declarations"
       ? withEndings(suspect, program, casesOf(stage, ran), files, runner)

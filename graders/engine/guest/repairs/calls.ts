@@ -139,7 +139,7 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
   if (name === "slice" && texts.length === 0) found.push({ text: object, kind: "copy", rank: 1 });
   if (name === "join")
     for (const by of ['" "', '""', '", "'].filter((one) => one !== texts[0]))
-      found.push({ text: `${object}.join(${by})`, kind: "text", rank: 2, at: method });
+      found.push({ text: `${object}.join(${by})`, kind: "text", rank: 1, at: method });
   if (name === "splice" && texts.length === 1)
     found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: method });
   if (CHANGING.has(name) && isPath(expression.expression))

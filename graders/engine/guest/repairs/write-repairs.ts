@@ -21,14 +21,14 @@ import type { Region, Repairable } from "./repairs.ts";
 /**
  * @param mains - the path of the main program, and of a second one with the same changes
  * @param regions - where changes are tried
- * @param leastLikely - the last rank for which expressions are changed in very long regions
+ * @param leastLikely - the last rank for which expressions are changed in long regions
  * @returns no files if there is nothing to change, or if the program is nested too deeply
  */
 export function writeRepairs(
   files: Files,
   mains: readonly string[],
   regions: readonly Region[],
-  leastLikely = LIKELY,
+  leastLikely = 2,
 ): Omit<Repairable, "code" | "calls"> & { readonly files?: Files } {
   try {
     const modules = modulesFrom(files, [...mains, ...regions.map(({ file }) => file)]);
@@ -43,8 +43,7 @@ export function writeRepairs(
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     const roots = new Map([...modules.values()].map((one) => [one, rootsIn(one, regions)]));
     const length = [...roots.values()].flat().reduce((sum, root) => sum + root.getFullWidth(), 0);
-    const last =
-      length > VERY_LONG ? leastLikely : length > LONG ? LIKELY : Number.POSITIVE_INFINITY;
+    const last = length > LONG ? leastLikely : Number.POSITIVE_INFINITY;
     for (const [module, own] of roots)
       written[STUDENT + module.path] = withRepairs(module, known, own, found, last);
     const isChanged = found.repairs.length + found.loops.length > 0;
@@ -61,10 +60,6 @@ export function writeRepairs(
  * change makes the program longer.
  */
 const LONG = 1500;
-/** The last rank of that. */
-const LIKELY = 2;
-/** In these, there is more of what is likely than is tried beside a reference. */
-const VERY_LONG = 5000;
 
 /** What is changed in a module. */
 function rootsIn({ path, source, declarations }: Module, regions: readonly Region[]): ts.Node[] {
