@@ -40,6 +40,8 @@ const SECRET = "--- a secret of its own in each command ";
 
 /** Each `check` makes a few new ones, and those about the stages before are asked for again. */
 const MOST_KEPT = 200;
+/** So many are left when there are too many: to look at the age of all takes as long as some answers. */
+const LEFT = 150;
 
 /** Those of this machine, which belong to the workbook's programs as they are now. */
 export function answersOfThisMachine(secret?: string): KeptAnswers {
@@ -104,16 +106,17 @@ function readKept(file: string): string | undefined {
 }
 
 /**
- * Keeps an answer instead of the one that nobody has asked for longest. If that cannot be done, the next command only
+ * Keeps an answer, perhaps instead of those that nobody has asked for longest. If that cannot be done, the next command only
  * takes longer.
  */
 function keep(folder: string, file: string, text: () => string): void {
   try {
     mkdirSync(folder, { recursive: true });
-    const others = readdirSync(folder).map((name) => join(folder, name));
-    if (others.length >= MOST_KEPT) {
+    const names = readdirSync(folder);
+    if (names.length >= MOST_KEPT) {
+      const others = names.map((name) => join(folder, name));
       const ages = others.map((other) => ({ other, at: statSync(other).mtimeMs }));
-      for (const { other } of ages.sort((a, b) => b.at - a.at).slice(MOST_KEPT - 1)) rmSync(other);
+      for (const { other } of ages.sort((a, b) => b.at - a.at).slice(LEFT)) rmSync(other);
     }
   } catch {
     return;
