@@ -12,7 +12,7 @@ import type { Grading } from "./grading.ts";
 
 /**
  * They are written once for the same regions. Beside a reference, fewer changes are tried, so those that are hardly ever
- * right are left out where there are very many.
+ * right are left out where there are many.
  *
  * @param calls - the program that calls the stage's functions, if it is wanted with the same changes
  * @returns `undefined` if it cannot be written

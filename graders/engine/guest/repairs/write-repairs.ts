@@ -43,7 +43,8 @@ export function writeRepairs(
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     const roots = new Map([...modules.values()].map((one) => [one, rootsIn(one, regions)]));
     const length = [...roots.values()].flat().reduce((sum, root) => sum + root.getFullWidth(), 0);
-    const last = length > LONG ? leastLikely : Number.POSITIVE_INFINITY;
+    const last =
+      length > VERY_LONG ? LIKELY : length > LONG ? leastLikely : Number.POSITIVE_INFINITY;
     for (const [module, own] of roots)
       written[STUDENT + module.path] = withRepairs(module, known, own, found, last);
     const isChanged = found.repairs.length + found.loops.length > 0;
@@ -60,6 +61,10 @@ export function writeRepairs(
  * change makes the program longer.
  */
 const LONG = 1500;
+/** In these, there is more of what is likely than could be tried. */
+const VERY_LONG = 5000;
+/** The last rank of that. */
+const LIKELY = 1;
 
 /** What is changed in a module. */
 function rootsIn({ path, source, declarations }: Module, regions: readonly Region[]): ts.Node[] {
