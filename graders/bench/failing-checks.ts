@@ -5,6 +5,7 @@
  * @module
  */
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -51,9 +52,9 @@ export function timeFailingChecks(edition: Edition, rounds: number): readonly Fa
       timeCheck(root, slip, wrong, "// before\n", 1);
       for (let round = 0; round < rounds; round++) {
         tsx.push(time(() => start([TSX, empty], 0)));
-        // With a text that is new each time, nothing is remembered of the round before.
-        passing.push(timeCheck(root, slip, right, `// right ${round}\n`, 0));
-        failing.push(timeCheck(root, slip, wrong, `// wrong ${round}\n`, 1));
+        // With a text that is new each time, nothing is remembered, of the round before or of another bench.
+        passing.push(timeCheck(root, slip, right, `// right ${randomUUID()}\n`, 0));
+        failing.push(timeCheck(root, slip, wrong, `// wrong ${randomUUID()}\n`, 1));
       }
       return { slip, timesTsx: (median(failing) - median(passing)) / median(tsx) };
     });
