@@ -144,21 +144,22 @@ const isNamed = process.argv.some((word) => word.includes(".test.ts"));
 
 const COMPILE = "graders/engine/for-tests/compile.ts";
 
-/** What an import of another folder of the engine gets instead. */
-function shared(path: string, instead: string) {
+/** What an import of this name gets instead, by its path in the engine. */
+function shared(name: string, instead: string) {
   return {
-    find: new RegExp(`^\\.\\./${path.replaceAll(".", "\\.")}$`),
+    find: new RegExp(`^${name.replaceAll(".", "\\.")}$`),
     replacement: fileURLToPath(new URL(`graders/engine/${instead}`, import.meta.url)),
   };
 }
 
 const PROJECTS = [
   {
-    // An idle box is used again by the next test, and so is the compiler.
+    // An idle box is used again by the next test, and so are the compiler, and the proof that boxes start.
     resolve: {
       alias: [
-        shared("sandbox/worker.ts", "sandbox/shared-workers-for-tests.ts"),
-        shared("execute/types-service.ts", "execute/shared-types-service-for-tests.ts"),
+        shared("../sandbox/worker.ts", "sandbox/shared-workers-for-tests.ts"),
+        shared("../execute/types-service.ts", "execute/shared-types-service-for-tests.ts"),
+        shared("./protection.ts", "sandbox/protection-proven-once-for-tests.ts"),
       ],
     },
     test: {

@@ -1,6 +1,6 @@
 /** Time in a process: only the process runner has all of these, so each program is a process. */
 import { afterAll, describe, expect, it } from "vitest";
-import { aThirdOf } from "../../in-full-for-tests.ts";
+import { anEighthOf, aThirdOf } from "../../in-full-for-tests.ts";
 import { runProcess } from "../execute/run-process.ts";
 import { openSession } from "../sandbox/session.ts";
 
@@ -77,7 +77,7 @@ const PAUSES = [
 ] as const;
 
 describe.concurrent("a pause of two seconds may be made", () => {
-  it.each(aThirdOf(PAUSES))("%s", async (_, source) => {
+  it.each(anEighthOf(PAUSES))("%s", async (_, source) => {
     const began = performance.now();
     const { ended, stdout, pauses } = await run(
       `console.log("a");\n${source}\nconsole.log("b");\n`,

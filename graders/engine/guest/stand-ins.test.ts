@@ -2,7 +2,7 @@
  * With the stand-ins for Node, a program does in a context what it does in a process.
  */
 import { afterAll, describe, expect, test } from "vitest";
-import { aThirdOf } from "../../in-full-for-tests.ts";
+import { anEighthOf } from "../../in-full-for-tests.ts";
 import { openBothRunners, told } from "../execute/both-runners-for-tests.ts";
 import { STANDS_IN, withStandIns } from "./with-stand-ins.ts";
 
@@ -162,7 +162,7 @@ const PROGRAMS = {
 } as const;
 
 describe.concurrent("a program that", () => {
-  test.each(aThirdOf(Object.entries(PROGRAMS)))("%s", async (_, source) => {
+  test.each(anEighthOf(Object.entries(PROGRAMS)))("%s", async (_, source) => {
     const [plain, stood] = await bothOf(source);
     expect(stood).toContain(STANDS_IN);
     const lines = ["Ada", "36", "no"];
