@@ -10,7 +10,11 @@ import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts"
 
 vi.mock(import("../engine/execute/check-types.ts"), async (original) => {
   const real = await original();
-  return { ...real, checkTypes: vi.fn(real.checkTypes) };
+  const { openTypesService } = await import("../engine/execute/shared-types-service-for-tests.ts");
+  // One compiler for all of them: to start it takes longest.
+  const withService: typeof real.checkTypes = (session, request, kept) =>
+    real.checkTypes(session, request, kept, openTypesService(session));
+  return { ...real, checkTypes: vi.fn(withService) };
 });
 
 const after = afterAllTests();
@@ -33,7 +37,6 @@ test("the command asks for all that an editor marks", () => {
 const reason = typescriptFolder() ? undefined : "TypeScript's native compiler is not installed";
 if (reason) console.warn(`NOT RUN: type errors of a student's files, because ${reason}`);
 
-// Together these take seconds: each starts the compiler, which reads the types of Node.
 describe.skipIf(reason)("a stage", () => {
   test.each([
     ["tiny/1", "tiny/1-greet"],

@@ -12,7 +12,7 @@ import { openTypesService as openNew } from "./types-service.ts";
 
 let shared: { readonly session: Session; readonly service: TypesService } | undefined;
 
-/** As in `types-service.ts`, but it has probably started already. A grader with limits of its own has none. */
+/** As in `types-service.ts`, but it has probably started already. */
 export function openTypesService(session: Session): TypesService {
   return {
     ask: async (request) => {
@@ -28,10 +28,10 @@ function begin() {
   return { session, service: openNew(session, 1) };
 }
 
-/** All that matters to a compiler. */
+/** All that matters to a compiler. With shorter times, what it does not answer is asked of a new one. */
 function isAlike(one: Session, other: Session): boolean {
-  const facts = ({ assumed, typescript, times, user, prlimit, filter }: Session) => [
-    ...[assumed, typescript, times, user, prlimit, filter === undefined],
+  const facts = ({ assumed, typescript, user, prlimit, filter }: Session) => [
+    ...[assumed, typescript, user, prlimit, filter === undefined],
   ];
   return isDeepStrictEqual(facts(one), facts(other));
 }

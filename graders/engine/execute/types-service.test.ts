@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { aThirdOf } from "../../in-full-for-tests.ts";
+import { aThirdOf, anEighthOf } from "../../in-full-for-tests.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { checkTypes, type TypesRequest } from "./check-types.ts";
@@ -60,7 +60,7 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
   });
 
   it.each(
-    aThirdOf([
+    anEighthOf([
       ["a fault behind other characters", 'const y = "é😀"; const x: number = "";'],
       ["some behind a mark of byte order", "\ufeffconst x: string = 1;\nconst y: string = 1;"],
       ["one after a line that a separator ends", "const a = 1;\u2028const b: string = 2;"],
