@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { aThirdOf, anEighthOf } from "../../in-full-for-tests.ts";
+import { anEighthOf, aThirdOf } from "../../in-full-for-tests.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { checkTypes, type TypesRequest } from "./check-types.ts";

@@ -220,9 +220,11 @@ function pauses(
   const often =
     made > 0
       ? `pauses there ${times(made)}`
-      : otherLength === undefined
-        ? "never pauses there"
-        : `pauses there for ${secondsOf(otherLength)}`;
+      : unawaited > 0
+        ? "never waits there"
+        : otherLength === undefined
+          ? "never pauses there"
+          : `pauses there for ${secondsOf(otherLength)}`;
   const instead =
     unawaited > 0
       ? ["It starts a pause there, but goes on without waiting for it: is an await missing?"]

@@ -55,7 +55,7 @@ describe("a difference", () => {
         expected alone: a missing line
 
         missing line: a line that should be there is not printed.
-        Further down, there are other differences: capital letters.
+        Further down, there are differences of another kind: capital letters.
 
         It costs 30 of 30 points.
 
@@ -92,7 +92,7 @@ describe("a difference", () => {
 
         ^ first difference (character 5)
 
-        Further down, there are other differences: extra line.
+        Further down, there are differences of another kind: extra line.
 
         It costs 30 of 30 points.
 
@@ -135,7 +135,7 @@ describe("a difference", () => {
 
         expected alone: a missing line   ^ first difference
 
-        Further down, there are other differences: missing line.
+        Further down, there are differences of another kind: missing line.
         exit status: the program must end with exit status 1 here, but it ended as if
           nothing were wrong. Does it catch the error that \`ask\` throws when the input
           has ended?
@@ -171,7 +171,7 @@ describe("a difference", () => {
         ^ first difference (character 7)   · a space   → a tab
 
         spacing: only spaces or empty lines differ.
-        Further down, there are other differences: different text.
+        Further down, there are differences of another kind: different text.
 
         It costs 30 of 30 points.
 

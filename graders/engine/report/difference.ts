@@ -131,10 +131,8 @@ export function explainKinds(
   // The lines themselves say it.
   const needsNoWords = areShown && (lead === "different text" || lead === "order");
   const names = others.map(nameOfKind).join(", ");
-  const also =
-    kind === undefined
-      ? `There are other differences: ${names}.`
-      : `Further down, there are other differences: ${names}.`;
+  const which = `differences of ${others.length === 1 ? "another kind" : "other kinds"}: ${names}.`;
+  const also = kind === undefined ? `There are ${which}` : `Further down, there are ${which}`;
   return [
     ...(lead === undefined || needsNoWords || atTheEnd.includes(lead) ? [] : [tell(lead)]),
     ...(others.length === 0 ? [] : [{ kind: "diagnosis" as const, text: also }]),

@@ -97,6 +97,7 @@ test.each([
   ],
   ["order", 11, "  return a - b;", "are two things in the wrong order, in this line or beside it?"],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
+  ["name", 15, "  if (isBust) break;", "is break, continue or return meant there?"],
   ["name", 10, "  return seat;", "is `seat` the right name there?"],
   ["missing", 22, "  return a < b || a.rank < b.rank;", "is something missing there?"],
   [

@@ -85,7 +85,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
     </table>
     </div>
     <p><strong>missing line</strong>: a line that should be there is not printed.</p>
-    <p>Further down, there are other differences: capital letters.</p>
+    <p>Further down, there are differences of another kind: capital letters.</p>
     <p>It costs 10 of 10 points.</p>
     <dl class="commands">
     <dt>Hint</dt><dd><code>npm run hint -- blackjack/2</code></dd>

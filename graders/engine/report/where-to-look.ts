@@ -44,8 +44,8 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
 /** The same, with a look at what the line says. */
 export function lookOf({ kind, column }: FaultAt, source = ""): string {
   const text = source.trim();
-  if (kind === "name" && /^(?:break|continue)\b/.test(text)) return LEAVES;
   const marked = [...source].slice((column ?? 1) - 1).join("");
+  if (kind === "name" && /^\s*(?:break|continue)\b/.test(marked)) return LEAVES;
   // A variable alone, or how much there is of something.
   const isValue = column !== undefined && /^[#$_a-z][\w$]*[)}\],;]/.test(marked);
   if (kind === "number" && (isValue || /^[\w.#]*\.(?:length|size)\b/.test(marked))) return VALUE;

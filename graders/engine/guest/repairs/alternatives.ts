@@ -30,7 +30,7 @@ import {
 } from "./literals.ts";
 import { ofElement, ofFirst, ofMember } from "./members.ts";
 import { linksOf } from "./names.ts";
-import { ofError, ofMade, ofMadeOnce, ofReset } from "./new-objects.ts";
+import { ofError, ofMade, ofMadeOnce, ofNamedTwice, ofReset } from "./new-objects.ts";
 import { ofBinary } from "./operators.ts";
 import { argumentsExchanged, elementsExchanged } from "./orders.ts";
 import { ofPostfix, ofPrefix } from "./signs.ts";
@@ -108,7 +108,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isRegularExpressionLiteral(node)) return ofPattern(node);
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
   if (ts.isObjectLiteralExpression(node))
-    return [...ofObject(node, context), ...ofReset(node, context)];
+    return [...ofObject(node, context), ...ofReset(node, context), ...ofNamedTwice(node, context)];
   if (ts.isArrayLiteralExpression(node))
     return [
       ...ofCopy(node, context),
@@ -116,6 +116,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
       ...ofEmpty(node, context),
       ...ofFirst(node, context),
       ...elementsExchanged(node, context),
+      ...ofNamedTwice(node, context),
     ];
   if (ts.isAwaitExpression(node)) return withoutCase(text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ofTruth("false", context);

@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { type Alternative, type Context, MOST_LAST } from "./alternative.ts";
+import { type Alternative, type Context, isPath, MOST_LAST } from "./alternative.ts";
 import { valuesIn } from "./written-objects.ts";
 
 /** One that is there already, instead of a new one; first `trick` instead of `new Trick()`. */
@@ -54,6 +54,25 @@ export function ofReset(
     text: `{ ...(${node.getText(source)}), ${name}: ${value} }`,
     ...{ kind: "reset", rank: 1 },
   }));
+}
+
+/** What stands in an array or an object twice is one object with two names: the second place may need one of its own. */
+export function ofNamedTwice(
+  node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression,
+  { source }: Context,
+): Alternative[] {
+  const values = ts.isArrayLiteralExpression(node)
+    ? node.elements
+    : node.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer] : []));
+  const texts = values.map((one) => one.getText(source));
+  const start = node.getStart(source);
+  const whole = node.getText(source);
+  const repeated = values.filter((one, at) => isPath(one) && texts.indexOf(texts[at]!) < at);
+  return repeated.slice(0, MOST_LAST).map((one) => {
+    const [from, to] = [one.getStart(source) - start, one.end - start];
+    const text = `${whole.slice(0, from)}deckwork$copy(${whole.slice(from, to)})${whole.slice(to)}`;
+    return { text: `(${text})`, kind: "second name", rank: 0, at: one };
+  });
 }
 
 export function ofError(

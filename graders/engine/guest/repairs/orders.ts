@@ -30,7 +30,13 @@ export function argumentsExchanged(
     return {
       text: `${before}${expression.getText(source)}(${swapped.join(", ")})`,
       kind: "order",
-      rank: areNamed(swapped) ? EVIDENT : areNamed(texts) ? 3 : 1,
+      rank: areNamed(swapped)
+        ? EVIDENT
+        : areNamed(texts)
+          ? 3
+          : areAlike(own, texts[place]!)
+            ? 0
+            : 1,
       at: given[place]!,
     };
   });
@@ -40,6 +46,12 @@ export function argumentsExchanged(
 function isNamedAs(text: string, parameter: string | undefined): boolean {
   const own = /^(?:[\w$]+\.)*#?([\w$]+)$/.exec(text)?.[1];
   return own !== undefined && own === parameter;
+}
+
+/** Whether it is the same member of two objects: `seat.name` and `dealer.name`. */
+function areAlike(...texts: readonly string[]): boolean {
+  const [one, other] = texts.map((text) => /^[\w$.#]+(\.#?[\w$]+)$/.exec(text)?.[1]);
+  return one !== undefined && one === other;
 }
 
 /** `play.beats(best)` instead of `best.beats(play)`, of a method of the program's own. */

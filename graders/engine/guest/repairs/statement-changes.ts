@@ -107,9 +107,11 @@ export class StatementChanges {
     const { to } = this;
     if (around.inLoop && ts.isContinueStatement(node)) to.before(node, "break", around, "name");
     if (around.inLoop && ts.isBreakStatement(node)) to.before(node, "continue", around, "name");
+    const returned = (around.returned ?? []).map((text) => `return ${text}`);
+    const nothing = around.inFunction ? ["return"] : [];
     if (ts.isBreakStatement(node))
-      for (const text of around.returned ?? [])
-        to.before(node, `return ${text}`, around, "name", 1);
+      for (const text of returned.length > 0 ? returned : nothing)
+        to.before(node, text, around, "name", 1);
     if (ts.isBreakOrContinueStatement(node))
       for (const text of around.leaves ?? []) to.before(node, text, around, "name", 1);
   }

@@ -1092,6 +1092,13 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "a function that should be left, and not only its loop",
+      "const seen: number[] = [];\nfunction turn(): void {\n  for (const one of [1, 2, 3]) {\n    if (one === 2) return;\n    seen.push(one);\n  }\n  seen.push(0);\n}\nturn();\nresult(seen);",
+      "return;",
+      "break;",
+      "name",
+    ],
+    [
       "a sum that is put back into its map",
       "const sums = new Map([[1, 2]]);\nfunction take(key: number, more: number): void {\n  let sum = sums.get(key) ?? 0;\n  sum += more;\n  sums.set(key, sum);\n}\ntake(1, 3);\ntake(2, 4);\nresult([...sums]);",
       "  sums.set(key, sum);\n",
@@ -1506,6 +1513,45 @@ test("in a long region, expressions that are less likely to be wrong can be left
   expect(calculationsIn(40, 1)).toBe(0);
   expect(calculationsIn(5), "what is short is changed in all ways").toBeGreaterThanOrEqual(5);
   expect(calculationsIn(5, 1)).toBe(calculationsIn(5));
+});
+
+test("of two arguments, the same member of two objects may be the wrong way round", () => {
+  const own = (given: string) => `const pay = (from: string, to: string) => from + " pays " + to;
+const [you, dealer] = [{ name: "you", bid: 1 }, { name: "dealer", bid: 2 }];
+result(pay(${given}), pay(you.name, String(dealer.bid)));
+`;
+  const right = runnable(own("dealer.name, you.name")).given(undefined);
+  const { given, repairs } = runnable(own("you.name, dealer.name"));
+  const orders = repairs.filter(
+    ({ at: { kind, line, column } }) => kind === "order" && line === 3 && column !== undefined,
+  );
+  const [found] = orders.filter(({ id }) => given(id) === right);
+  expect(found).toMatchObject({ rank: 0, at: { line: 3, column: 12 } });
+  expect(orders.filter(({ rank }) => rank === 0)).toEqual([found]);
+});
+
+test.each([
+  [
+    "an array",
+    "const { a, b } = { ...Object.fromEntries([]), a: [0], b: [0] };",
+    "[hand, hand]",
+    "[a, b]",
+    22,
+  ],
+  [
+    "an object",
+    "const { a, b } = { a: [0], b: [0] };",
+    "Object.values({ you: hand, it: hand })",
+    "[a, b]",
+    46,
+  ],
+])("what stands in %s twice may have to be two", (_, both, twice, apart, column) => {
+  const own = (hands: string) =>
+    `${both}\nconst hand = [0];\nconst hands = ${hands};\nhands[0]!.push(1);\nresult(hands);\n`;
+  const right = runnable(own(apart)).given(undefined);
+  const { given, repairs } = runnable(own(twice));
+  const found = repairs.filter(({ id, rank }) => rank === 0 && given(id) === right);
+  expect(found).toMatchObject([{ at: { kind: "second name", line: 3, column } }]);
 });
 
 test("`||` may be meant as `??`, but not in a condition", () => {

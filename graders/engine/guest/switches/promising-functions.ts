@@ -11,10 +11,10 @@ import type { Module } from "./modules.ts";
 /** What the toolkit offers, and Node. */
 const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
-/** The names of functions and methods that give a promise, and of those that do not. */
+/** The names of functions and methods that give a promise, and of those that do not, and lists of some. */
 export function functionsIn(
   nodes: readonly ts.Node[],
-): Record<"promise" | "value", ReadonlySet<string>> {
+): Record<"promise" | "value", ReadonlySet<string>> & { readonly lists: Lists } {
   const known = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
   const functions = nodes.flatMap((node) => functionAt(node, known));
   const lists = new Map(nodes.flatMap(listAt));
@@ -33,7 +33,7 @@ export function functionsIn(
     if (gives.some((one) => all.has(one))) functions.push({ name, isAsync: true, gives });
   const value = new Set(namesOf(false));
   const given = ASYNCHRONOUS.filter((name) => !value.has(name));
-  return { promise: new Set([...given, ...namesOf(true)]), value };
+  return { promise: new Set([...given, ...namesOf(true)]), value, lists };
 }
 
 /** So often a function only gives what another one gives. */
@@ -202,4 +202,13 @@ function textOf(name: ts.Node): string {
 export function calledName({ expression }: ts.CallExpression): string | undefined {
   if (ts.isIdentifier(expression)) return expression.text;
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
+}
+
+/** Those of which one is called: also in `(isYours ? yourTurn : itsTurn)()`, and in `turns[at]()`. */
+export function calledNames(call: ts.CallExpression, lists: Lists): readonly string[] {
+  const callee = unwrap(call.expression);
+  if (callee && ts.isConditionalExpression(callee))
+    return [callee.whenTrue, callee.whenFalse].map(lastName);
+  if (callee && ts.isElementAccessExpression(callee)) return listed(callee.expression, lists);
+  return [calledName(call) ?? ""];
 }

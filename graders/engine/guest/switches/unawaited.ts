@@ -8,12 +8,12 @@ import * as ts from "typescript";
 import { functionAround, hasModifier, unwrap } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
-import { calledName, functionsIn } from "./promising-functions.ts";
+import { calledName, calledNames, functionsIn } from "./promising-functions.ts";
 import type { NamedPlace } from "./switched.ts";
 
 export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const all = [...modules].map((module) => ({ module, nodes: nodesOf(module.source) }));
-  const { promise, value } = functionsIn(all.flatMap(({ nodes }) => nodes));
+  const { promise, value, lists } = functionsIn(all.flatMap(({ nodes }) => nodes));
   // Of two methods with one name, nobody knows here which is called.
   const names = new Set([...promise].filter((name) => !value.has(name)));
   const calls: NamedPlace[] = [];
@@ -22,8 +22,9 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
       // The last statement of a program may be a call that goes on by itself.
       if (ts.isExpressionStatement(node) && module.source.statements.at(-1) === node) continue;
       for (const call of callsIn(node)) {
-        const name = calledName(call);
-        if (name === undefined || !(names.has(name) || isOfPromises(call))) continue;
+        const its = calledNames(call, lists).find((one) => names.has(one));
+        const name = its ?? (isOfPromises(call) ? calledName(call) : undefined);
+        if (name === undefined) continue;
         if (isAwaitedLater(node, () => textAround(node, nodes, module))) continue;
         const at = module.source.getLineAndCharacterOfPosition(call.getStart(module.source));
         calls.push({ name, file: module.path, line: at.line + 1, column: at.character + 1 });

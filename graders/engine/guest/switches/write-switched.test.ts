@@ -390,6 +390,9 @@ export async function play(at: number) {
   const other = makeTurns()[0]!;
   other([]);
   await turns.at(-1)!([]);
+  (at > 0 ? yours : its)([]);
+  turns[0]!([]);
+  (at > 0 ? count : count)([]);
 }
 `;
   expect(unawaitedIn(own)).toEqual([
@@ -399,6 +402,8 @@ export async function play(at: number) {
     "last 21",
     "either 23",
     "one 24",
+    "yours 29",
+    "yours 30",
   ]);
 });
 
