@@ -11,6 +11,7 @@ import { fallThrough } from "./branches.ts";
 import { type Change, choiceOf } from "./choices.ts";
 import { flagsIn } from "./conditions.ts";
 import { beginLoop } from "./count-loops.ts";
+import { exchangeMembers } from "./enums.ts";
 import { exchangeResults } from "./exchanges.ts";
 import { type Flags, partsOf, type Role } from "./expression-parts.ts";
 import { isCondition, isSize, unusedIn } from "./expressions.ts";
@@ -75,7 +76,8 @@ export class FileWriter {
   /** A statement, an expression, or any other node. */
   private visit(node: ts.Node, around: Around): void {
     if (SKIPPED.has(node.kind) || ts.isTypeNode(node)) return;
-    if (ts.isExpression(node)) this.expression(node, "value", around);
+    if (ts.isEnumDeclaration(node)) exchangeMembers(node, this.to, around);
+    else if (ts.isExpression(node)) this.expression(node, "value", around);
     else if (ts.isFunctionLike(node)) this.body(node, around);
     else if (ts.isBlock(node) || ts.isDefaultClause(node))
       this.statements(node.statements, { ...around, isSingle: false });
@@ -232,7 +234,6 @@ const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.TypeParameter,
   ts.SyntaxKind.InterfaceDeclaration,
   ts.SyntaxKind.TypeAliasDeclaration,
-  ts.SyntaxKind.EnumDeclaration,
   ts.SyntaxKind.ImportDeclaration,
   ts.SyntaxKind.ImportEqualsDeclaration,
   ts.SyntaxKind.ExportDeclaration,

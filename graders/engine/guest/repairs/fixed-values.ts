@@ -22,6 +22,7 @@ export function ofNumber(
   const others = names.variables.slice(0, MOST_NAMES);
   const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
   const isFirst = value === 0 && begins;
+  const isPlace = counts && !begins && !divides;
   // Of two loops, the inner one may begin behind the outer one.
   const behind = isFirst ? names.variables.slice(-MOST_LAST) : [];
   return [
@@ -33,8 +34,11 @@ export function ofNumber(
     ),
     ...behind.map((name) => ({ text: `${name} + 1`, kind: "fixed", rank: 3 }) as const),
     // The same place in each round of a loop.
-    ...(counts && !begins && !divides ? names.variables.slice(-MOST_LAST) : []).map(
+    ...(isPlace ? names.variables.slice(-MOST_LAST) : []).map(
       (name) => ({ text: name, kind: "fixed", rank: 1 }) as const,
+    ),
+    ...(isPlace && value > 0 ? names.lets.slice(-MOST_LAST) : []).map(
+      (name) => ({ text: `${name} + ${text}`, kind: "fixed", rank: 2 }) as const,
     ),
     ...(value > 1 ? [`${value * 10}`, `${value / 10}`] : []).map(
       (one) => ({ text: one, kind: "number", rank: divides ? 1 : 3 }) as const,

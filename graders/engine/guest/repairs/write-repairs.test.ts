@@ -1092,6 +1092,27 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "the order of an enum that begins at a number",
+      "enum Face { J = 10, Q, K }\nresult(Face[10], Face.Q, Face[12], Object.keys(Face).length);",
+      "J = 10, Q, K",
+      "J = 10, K, Q",
+      "order",
+    ],
+    [
+      "the order of an enum",
+      "enum Suit { C, D, H, S }\nresult(Suit[0], Suit.D, Suit.H, Suit[3]);",
+      "C, D, H, S",
+      "C, H, D, S",
+      "order",
+    ],
+    [
+      "the same place in each round",
+      "const all = [5, 1, 9, 8, 7, 6];\nlet top = 0;\nfor (let i = 2; i < 6; i += 2) if (all[i + 1]! > all[top + 1]!) top = i;\nresult(all[top]);",
+      "all[top + 1]",
+      "all[1]",
+      "fixed",
+    ],
+    [
       "a function that should be left, and not only its loop",
       "const seen: number[] = [];\nfunction turn(): void {\n  for (const one of [1, 2, 3]) {\n    if (one === 2) return;\n    seen.push(one);\n  }\n  seen.push(0);\n}\nturn();\nresult(seen);",
       "return;",
