@@ -161,7 +161,7 @@ export function explainWhere(
     ? `The loop at ${at} has no end.`
     : verdict.kind === "too much output"
       ? `When it was stopped, the program was printing at ${at}.`
-      : `What differs first comes from ${at}. If that line is right, look at where its values come from, and at what runs before it.`;
+      : `What differs first comes from ${at}. If that line is right, ${isFixed(place) ? WHY : BEHIND}`;
   const isThere = expectedAt?.file === place.file && expectedAt.line === place.line;
   return [
     says(text),
@@ -169,6 +169,14 @@ export function explainWhere(
     ...calledFrom(reader, callers),
     ...(expectedAt && !isThere ? instead(reader, expectedAt) : []),
   ];
+}
+
+const WHY = "why does the program come to it there?";
+const BEHIND = "look at where its values come from, and at what runs before it.";
+
+/** Whether a line does nothing but print a text without any values. */
+function isFixed({ source = "" }: Place): boolean {
+  return /^\s*[\w.#]+\(\s*(["'`])(?:(?!\1|\$\{).)*\1\s*\);?\s*$/.test(source);
 }
 
 function instead(reader: Reader, place: Place): Section {
@@ -181,9 +189,11 @@ function instead(reader: Reader, place: Place): Section {
 
 /** The line of the nearest is shown: what is wrong may be what it gives. */
 function calledFrom(reader: Reader, callers: readonly Place[]): Section {
-  const [nearest] = callers;
+  // Of a function that is called where it ends, `})();` says nothing.
+  const telling = callers.filter(({ source }) => source === undefined || /\w/.test(source));
+  const [nearest] = telling;
   if (!nearest) return [];
-  const places = callers.map((one) => placeSays(reader, one)).join(", and that from ");
+  const places = telling.map((one) => placeSays(reader, one)).join(", and that from ");
   return [says(`It was called from ${places}.`), { kind: "code frame", place: nearest }];
 }
 

@@ -35,6 +35,28 @@ describe("the verdict", () => {
     else expect(text).not.toMatch(/ is printed/);
   });
 
+  test.each([
+    ['print("Player busts!");', "why does the program come to it there?"],
+    ["  Terminal.line(`Bust!`)", "why does the program come to it there?"],
+    ['print("Player " + name);', "look at where its values come from"],
+    ["print(text);", "look at where its values come from"],
+  ])("what to ask about the line that prints depends on it: %s", (source, says) => {
+    const run = ran("Seed: \nPlayer busts!\n");
+    const where = [
+      { file: "blackjack/2-deal/turns.ts", line: 14, source },
+      { file: "blackjack/2-deal/main.ts", line: 65, source: "})();" },
+      { file: "blackjack/2-deal/main.ts", line: 9, source: "await turn();" },
+    ];
+    const result = stageOf([judged(HITS, run)]);
+    const said = explainedCase(result, { ...result.cases[0]!, run, where });
+    const text = said.replaceAll(/\s+/g, " ");
+    expect(text).toContain(says);
+    // The end of a function says nothing.
+    expect(text).toContain(
+      "It was called from exercises/blackjack/2-deal/main.ts:9. 9 | await turn();",
+    );
+  });
+
   test("nor is anything guessed about a value if it is known what to look at, and in which line", () => {
     const run = ran("Seed: \nHit or stand? undefined\n");
     const result = stageOf([judged(HITS, run)]);
