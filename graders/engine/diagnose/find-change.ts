@@ -165,10 +165,10 @@ async function effective(
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
   const count = askedMore(beginning);
-  if (count === undefined) return askedIn(beginning).flatMap((id) => program.repairs[id] ?? []);
-  const last = askingFrom(program, first, Math.max(0, count - LAST_ASKED));
-  const [told] = await runner.run([last.program], [last.job]);
-  return askedIn(told?.stderr ?? "").flatMap((id) => program.repairs[id] ?? []);
+  const last =
+    count === undefined ? undefined : askingFrom(program, first, Math.max(0, count - LAST_ASKED));
+  const [told] = last ? await runner.run([last.program], [last.job]) : [];
+  return askedIn(told?.stderr ?? beginning).flatMap((id) => program.repairs[id] ?? []);
 }
 
 /**

@@ -17,7 +17,7 @@ const proven = new Map<string, Protection>();
 
 /** As in `protection.ts`, but perhaps by a box of another session. */
 export function proveProtection(around: Surroundings): Protection {
-  const key = JSON.stringify([assumeProtection(around), around.user, around.hidden]);
+  const key = JSON.stringify([assumeProtection(around), around.user]);
   const protection = proven.get(key) ?? prove(around);
   proven.set(key, protection);
   return protection;

@@ -1575,6 +1575,17 @@ test.each([
   expect(found).toMatchObject([{ at: { kind: "second name", line: 3, column } }]);
 });
 
+test("the members of an enum with values of its own stay where they are", () => {
+  const own = (members: string) => `enum Face { ${members} }\nresult(Face.Q);\n`;
+  const ordersIn = (members: string) =>
+    runnable(own(members)).repairs.filter(
+      ({ at: { kind, line } }) => kind === "order" && line === 1,
+    );
+  expect(ordersIn("J = 10, Q, K")).toHaveLength(2);
+  for (const members of ['J = "J", Q = "Q"', "J, Q = 5, K", "J = 1 << 2, Q"])
+    expect(ordersIn(members), members).toEqual([]);
+});
+
 test("`||` may be meant as `??`, but not in a condition", () => {
   const own = "const bid = result(1) || result(0);\nif (bid || result(1)) result(2);\n";
   const { repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
