@@ -79,11 +79,8 @@ export async function findChange(
   const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
     (one) => codeFor(one, program) !== undefined,
   );
-  const quick = new Map(
-    [first, ...rest]
-      .map((one) => codeFor(one, program)!)
-      .map((code) => [code, withoutAsking(code)]),
-  );
+  const codes = new Set([first, ...rest].map((one) => codeFor(one, program)!));
+  const quick = new Map([...codes].map((code) => [code, withoutAsking(code)]));
   let stopped = 0;
   const switched = (id: string, on: Ran, its?: Repair) => {
     const { lines, length } = on;
