@@ -11,7 +11,7 @@ import { writeWhole } from "#compiled/load.cjs";
 import type { Builder, Files } from "../execute/build.ts";
 import type { Program, Run } from "../execute/run.ts";
 import { ENDLESS } from "../guest/repairs/repairs.ts";
-import { wasCostly } from "../guest/run.ts";
+import { isInputEnded, wasCostly } from "../guest/run.ts";
 import { normalise } from "../judge/compare.ts";
 import { judge } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -178,13 +178,10 @@ export function fingerprintOf({ ended, stdout }: Run): string {
   if (ended.how !== "exit") return hashOf(ended.how, stdout);
   const { status, error } = ended;
   // A program without the toolkit mostly says in its own words that the input has ended, and ends itself.
-  const isOver = status !== 0 && (error === undefined || error.name === INPUT_ENDED);
+  const isOver = status !== 0 && (error === undefined || isInputEnded(error));
   const end = isOver ? "input ended" : `${status} ${error?.name ?? ""} ${error?.message ?? ""}`;
   return hashOf(end, stdout);
 }
-
-/** The toolkit's error for it. */
-const INPUT_ENDED = "InputEnded";
 
 /** Whether two runs show the same. How far a program comes before it is stopped depends on the machine. */
 export function isAlike(one: Run, other: Run): boolean {

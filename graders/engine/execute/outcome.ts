@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Ended, Run } from "../guest/run.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
@@ -13,6 +14,12 @@ export type { BundlePlace, Ended, Pause, ProgramError, Run } from "../guest/run.
 
 /** How the reason begins if other stages used up a case's time: it says nothing about the case's own stage. */
 export const OUT_OF_TIME = "the time that all stages of a submission have together";
+
+/** Whether two runs printed the same, ended in the same way and paused at the same places. */
+export function isSame(one: Run, other: Run): boolean {
+  const told = ({ stdout, ended, pauses = [] }: Run) => [stdout, ended, pauses];
+  return isDeepStrictEqual(told(one), told(other));
+}
 
 /** The run of a case that never started, and so printed nothing. */
 export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>): Run {

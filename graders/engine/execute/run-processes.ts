@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { isDeepStrictEqual } from "node:util";
 import { addTo } from "../guest/facts/groups.ts";
+import { isInputEnded } from "../guest/run.ts";
 import type { Session } from "../sandbox/session.ts";
-import type { Run } from "./outcome.ts";
+import { isSame, type Run } from "./outcome.ts";
 import { isBundle } from "./programs.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
@@ -39,7 +39,7 @@ export async function runInProcesses(session: Session, work: Work, atOnce: numbe
   await runEach(session, work, openIn(work), atOnce);
 }
 
-/** A program that ends by one of them, and not by an error, has only said how it went. */
+/** A program that ends by one of them, and not by an error of its own, has only said how it went. */
 const PLAIN: readonly number[] = [0, 1];
 
 /** Runs that ended in the same way; their places. */
@@ -54,7 +54,8 @@ function alikeIn({ jobs, inProcess, uncounted }: Work): readonly Alike[] {
     const { program } = jobs[at]!;
     if (run?.ended.how !== "exit" || inProcess.has(program)) continue;
     const { status, error } = run.ended;
-    const how = error ? [status, error.name, error.line] : PLAIN.includes(status) || [status];
+    const isPlain = error ? isInputEnded(error) : PLAIN.includes(status);
+    const how = isPlain || [status, error?.name, error?.line];
     addTo(groups, JSON.stringify([program, how]), at);
   }
   return [...groups.values()].map((own) => {
@@ -64,11 +65,6 @@ function alikeIn({ jobs, inProcess, uncounted }: Work): readonly Alike[] {
     );
     return { sample: sample!, others };
   });
-}
-
-function isSame(one: Run, other: Run): boolean {
-  const told = ({ stdout, ended, pauses = [] }: Run) => [stdout, ended, pauses];
-  return isDeepStrictEqual(told(one), told(other));
 }
 
 /** @param places - of the jobs that are to run */

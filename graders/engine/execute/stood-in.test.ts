@@ -98,6 +98,14 @@ describe("with stand-ins for Node", () => {
       expect(await outputs(alike(ends), none)).toEqual(["says a", "says b", last, "plain d"]);
     });
 
+    it.each([
+      ["the toolkit's, which only says so, is an end as any other", "InputEnded", "context c"],
+      ["another is a way of its own", "Error", "process c"],
+    ])("of errors where the input ends, %s", async (_, name, last) => {
+      const ends = `\nif (line === "b") { const error = new Error(); error.name = "${name}"; throw error; }`;
+      expect(await outputs(alike(ends), none, ["b", "c"])).toEqual(["says b", last, "plain d"]);
+    });
+
     it("the sample is the longest of those that end with the same status", async () => {
       const runner = openRunner(session);
       const program = { id: "p", ...alike() };

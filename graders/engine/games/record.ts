@@ -13,7 +13,7 @@ import {
   typeLines,
 } from "../guest/realm-core.ts";
 import { watchRejections } from "../guest/rejections.ts";
-import type { Run } from "../guest/run.ts";
+import { isInputEnded, type Run } from "../guest/run.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { normalParts, type Part, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
@@ -105,7 +105,7 @@ function transcribe(
       `solutions/${place}: the reference ${ended.how}; fix it before you record.`,
     );
   const { error, status } = ended;
-  if (error && error.name !== "InputEnded") {
+  if (error && !isInputEnded(error)) {
     throw new WorkbookError(
       `solutions/${place}: the reference crashed: ${error.name}: ${error.message}`,
     );

@@ -6,6 +6,7 @@
  */
 
 import type { Files } from "../execute/build.ts";
+import { isSame } from "../execute/outcome.ts";
 import type { StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { stageOf } from "../workbook/places.ts";
@@ -15,7 +16,7 @@ import { type Correction, correctionOf } from "./corrections.ts";
 import type { SourceMaps } from "./crash-places.ts";
 import { explain } from "./explain.ts";
 import type { Grading, StageRun } from "./grading.ts";
-import { runStages } from "./run-stages.ts";
+import { type RunOptions, runStages } from "./run-stages.ts";
 
 /** Whether earlier stages may be to blame. */
 export function mayStandOnOthers({ build, result }: StageRun): boolean {
@@ -32,11 +33,11 @@ export function mayStandOnOthers({ build, result }: StageRun): boolean {
  * The better result counts. Without a reference, only corrections tell something, and only of a stage that passes with them.
  * These runs may contain the reference's code: what they print is never shown, nor what is printed after them in that box.
  *
- * @param runs - the stages as they are
+ * @param runs - the stages as they are; of those that are not excused, what fails is confirmed here
  */
 export async function followThrough(
   grading: Grading,
-  runs: ReadonlyMap<Stage, StageRun>,
+  runs: Map<Stage, StageRun>,
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const { hasReference } = grading.grader;
   const final = new Map(runs);
@@ -58,33 +59,62 @@ export async function followThrough(
   let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
     runs: new Map(),
   };
-  for (const [at, stage] of failing.entries()) {
-    const own = runs.get(stage)!;
-    const standIns = standInsOf(stage);
-    if (standIns.length > 0) {
-      // Most often, one stage is to blame for all after it. If not, those run once more.
-      if (hasReference && together.standIns !== standIns.join()) {
-        const same = failing.slice(at).filter((one) => standInsOf(one).join() === standIns.join());
-        together = { standIns: standIns.join(), runs: await runStages(grading, same, standIns) };
-      }
-      const replaced = together.runs.get(stage);
-      const corrected =
-        (replaced && passed(replaced.result)) || own.build?.kind !== "built"
-          ? undefined
-          : await runCorrected(grading, stage, standIns, correct);
-      const again = better(replaced, corrected);
-      if (!hasReference && !(again && passed(again.result))) {
-        // Whether it has a fault of its own is not known.
-        final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
-        continue;
-      }
-      if (again && again.result.earned > own.result.earned)
-        final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
-      if (again && passed(again.result)) continue;
+  const gradeAgain = async (
+    stage: Stage,
+    standIns: readonly string[],
+    confirms: "all" | "none",
+  ): Promise<StageRun | undefined> => {
+    const asked = [standIns.join(), confirms].join();
+    // Most often, one stage is to blame for all after it. If not, those run once more.
+    if (hasReference && together.standIns !== asked) {
+      const same = failing
+        .slice(failing.indexOf(stage))
+        .filter((one) => standInsOf(one).join() === standIns.join());
+      together = { standIns: asked, runs: await runStages(grading, same, { standIns, confirms }) };
     }
+    const replaced = together.runs.get(stage);
+    if ((replaced && passed(replaced.result)) || runs.get(stage)!.build?.kind !== "built")
+      return replaced;
+    return better(replaced, await runCorrected(grading, stage, standIns, correct, confirms));
+  };
+  for (const stage of failing) {
+    const first = runs.get(stage)!;
+    const standIns = standInsOf(stage);
+    const confirms = first.isUnconfirmed ? "none" : "all";
+    let again = standIns.length > 0 ? await gradeAgain(stage, standIns, confirms) : undefined;
+    const isExcused = again && passed(again.result) && earnsMore(again, first);
+    const own = isExcused ? first : await confirmed(grading, stage, first);
+    runs.set(stage, own);
+    final.set(stage, own);
+    if (passed(own.result)) continue;
+    // If it does the same in a process, it does so with other earlier stages, too.
+    if (again && confirms === "none" && !isAlike(own, first))
+      again = await gradeAgain(stage, standIns, "all");
+    if (standIns.length > 0 && !hasReference && !(again && passed(again.result))) {
+      // Whether it has a fault of its own is not known.
+      final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
+      continue;
+    }
+    if (again && earnsMore(again, own))
+      final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
+    if (again && passed(again.result)) continue;
     faulty.push(stage.path);
   }
   return final;
+}
+
+/** What fails, run again if nobody knows whether it also does in a process. */
+async function confirmed(grading: Grading, stage: Stage, run: StageRun): Promise<StageRun> {
+  return run.isUnconfirmed ? (await runStages(grading, [stage])).get(stage)! : run;
+}
+
+/** Whether a stage's programs did the same. */
+function isAlike({ runs }: StageRun, { runs: others }: StageRun): boolean {
+  return [...runs].every(([name, run]) => isSame(run, others.get(name)!));
+}
+
+function earnsMore(one: StageRun, other: StageRun): boolean {
+  return one.result.earned > other.result.earned;
 }
 
 /** If a program does not build, nobody knows what it would be built from. */
@@ -110,6 +140,7 @@ async function runCorrected(
   stage: Stage,
   paths: readonly string[],
   correct: (path: string) => Promise<Correction | undefined>,
+  confirms: RunOptions["confirms"],
 ): Promise<StageRun | undefined> {
   const found = new Map<string, Correction>();
   for (const path of paths) {
@@ -123,7 +154,7 @@ async function runCorrected(
   const isReplaced = grading.grader.hasReference && exchanged.length === 0;
   if (found.size === 0 || (replaced.length > 0 && !isReplaced)) return undefined;
   const asked = withCorrection(grading, { files, exchanged });
-  const run = (await runStages(asked, [stage], replaced)).get(stage)!;
+  const run = (await runStages(asked, [stage], { standIns: replaced, confirms })).get(stage)!;
   return { ...run, result: { ...run.result, standIns: paths, corrected: [...found.keys()] } };
 }
 
@@ -143,13 +174,17 @@ export async function withoutLatentFault(
   const places = suspect.declarations.map(({ file }) => stageOf(file));
   const latent = [...new Set(places)].filter((path) => path !== stage.path);
   if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
-  const replaced = (await runStages(grading, [stage], latent)).get(stage)!;
+  const replaced = (await runStages(grading, [stage], { standIns: latent })).get(stage)!;
   const [path, ...others] = latent;
   const corrected =
     passed(replaced.result) || others.length > 0
       ? undefined
-      : await runCorrected(grading, stage, latent, () =>
-          correctionOf(grading, runs.get(stage)!, [path!]),
+      : await runCorrected(
+          grading,
+          stage,
+          latent,
+          () => correctionOf(grading, runs.get(stage)!, [path!]),
+          "all",
         );
   const again = better(replaced, corrected);
   if (again.result.earned <= result.earned) return result;

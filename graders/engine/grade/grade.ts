@@ -103,8 +103,9 @@ async function gradeStages(
   });
   const runs = new Map<Stage, StageRun>();
   const run = async (grading: Grading, stages: readonly Stage[], keepsRuns = false) => {
-    for (const [stage, one] of await runStages(grading, stages, [], keepsRuns))
-      runs.set(stage, one);
+    // What fails on stages that fail is graded again.
+    const options = { keepsRuns, confirms: "first" } as const;
+    for (const [stage, one] of await runStages(grading, stages, options)) runs.set(stage, one);
   };
   try {
     // Requested after the programs, which run while it is read.

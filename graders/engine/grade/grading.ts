@@ -69,4 +69,6 @@ export interface StageRun {
   readonly result: StageResult;
   /** The other stages that it was built from; absent if it may be all of the track. */
   readonly uses?: readonly string[];
+  /** It fails with stand-ins for Node, and nobody knows yet whether it also does in a process. */
+  readonly isUnconfirmed?: true;
 }

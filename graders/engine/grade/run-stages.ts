@@ -30,17 +30,23 @@ import { judgeCase } from "./judge-case.ts";
 import { withProgramBehind } from "./program-behind.ts";
 import { type RanTests, runTests } from "./tests.ts";
 
-/**
- * Builds and runs stages, all of them in one box.
- *
- * @param standIns - paths of the stages that the reference's files replace
- * @param keepsRuns - whether what passed in an earlier command need not run again if the program is the same
- */
+export interface RunOptions {
+  /** Paths of the stages that the reference's files replace. */
+  readonly standIns?: readonly string[];
+  /** Whether what passed in an earlier command need not run again if the program is the same. */
+  readonly keepsRuns?: boolean;
+  /**
+   * Which failures a process must show, too: by default all of them, or not those of stages that use others that fail, or
+   * none. Each process takes longer than all runs in the box.
+   */
+  readonly confirms?: "all" | "first" | "none";
+}
+
+/** Builds and runs stages, all of them in one box. */
 export async function runStages(
   grading: Grading,
   stages: readonly Stage[],
-  standIns: readonly string[] = [],
-  keepsRuns = false,
+  { standIns = [], keepsRuns = false, confirms = "all" }: RunOptions = {},
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const { grader, submission, track, runner, failed } = grading;
   const started = startedOf(grading, stages);
@@ -51,6 +57,8 @@ export async function runStages(
   const jobs: Asked[] = [];
   const called = new Map<Stage, Run | string>();
   const looked = new Map<Stage, Run | string>();
+  const failing = new Set<string>();
+  const unconfirmed = new Set<Stage>();
   for (const stage of started) {
     const build = builds.get(stage.path)!;
     if (build.kind === "tests") {
@@ -62,14 +70,24 @@ export async function runStages(
     } else ready.set(stage.path, build);
     if (build.kind !== "built" && build.kind !== "foreign") continue;
     programs.push(programOf(stage.path, build));
+    const needsNoProcess = () => {
+      const uses = build.kind === "built" ? build.uses : [];
+      const isLater = confirms === "first" && uses.some((path) => failing.has(path));
+      if (!isLater && confirms !== "none") return false;
+      unconfirmed.add(stage);
+      return true;
+    };
     for (const one of stage.cases)
       if (one.kind === "transcript")
         jobs.push({
           tell: (run) => runs.get(stage)!.set(one.name, run),
           passes: (run) => judge(one.transcript, run).kind === "passed",
           isComplete: (run) => pausesOf(stage).every((check) => hasPauses(check, run)),
-          // Otherwise, every case would be judged twice.
-          ...(failed ? { failed: (run) => failed(stage, build, run) } : {}),
+          failed: (run) => {
+            failing.add(stage.path);
+            failed?.(stage, build, run);
+          },
+          needsNoProcess,
           program: stage.path,
           lines: typedLines(one.transcript),
         });
@@ -78,7 +96,7 @@ export async function runStages(
       if (built?.kind !== "built") return false;
       const { path, lines, passes } = own!;
       programs.push(programOf(path, built));
-      jobs.push({ tell, passes, program: path, lines });
+      jobs.push({ tell, passes, needsNoProcess, program: path, lines });
       return true;
     };
     const calls = callsOf(stage);
@@ -139,6 +157,7 @@ export async function runStages(
       ...{ build, runs: own, result },
       ...(uses ? { uses } : {}),
       ...(typeof calls === "object" ? { called: calls } : {}),
+      ...(unconfirmed.has(stage) ? { isUnconfirmed: true } : {}),
     });
   }
   return graded;
@@ -152,6 +171,8 @@ interface Asked extends Job {
   readonly isComplete?: (run: Run) => boolean;
   /** Called as soon as it is known not to pass. */
   readonly failed?: (run: Run) => void;
+  /** Whether it counts although it does not pass, or is not complete. */
+  readonly needsNoProcess?: () => boolean;
 }
 
 /** Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed. */
@@ -171,13 +192,14 @@ async function runAll(
           if (failed && !passes(run)) failed(run);
         },
         trust: (run, at) => {
-          const { passes, isComplete = () => true, failed } = asked[at]!;
+          const { passes, isComplete = () => true, failed, needsNoProcess } = asked[at]!;
           const isRight = passes(run);
           // While a process says so, too, something can be prepared.
           if (!isRight) failed?.(run);
+          const isWhole = isComplete(run);
+          if ((isRight && isWhole) || needsNoProcess?.()) return "counts";
           // A pause may be one that only a process can see.
-          if (!isComplete(run)) return "none";
-          return isRight ? "counts" : "as a sample does";
+          return isWhole ? "as a sample does" : "none";
         },
       },
     );

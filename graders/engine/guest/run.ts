@@ -83,3 +83,8 @@ export interface ProgramError {
   /** The places it was called from, the nearest first, if there are any. */
   readonly callers?: readonly BundlePlace[];
 }
+
+/** Whether it is the toolkit's, which says that the program has asked for more than was typed. */
+export function isInputEnded({ name }: ProgramError): boolean {
+  return name === "InputEnded";
+}

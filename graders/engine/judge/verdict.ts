@@ -5,6 +5,7 @@
  */
 import type { Problem } from "../execute/build.ts";
 import type { Ended, ProgramError, Run } from "../execute/outcome.ts";
+import { isInputEnded } from "../guest/run.ts";
 import type { Place } from "../text/code-frame.ts";
 import { shownText, type Transcript } from "../text/transcript.ts";
 import { compare, type Difference } from "./compare.ts";
@@ -145,7 +146,7 @@ export function judge(expected: Transcript, run: Run): Verdict {
         return { kind: "refused", when: "running", ...forbidden, why: `${forbidden.why}${detail}` };
       }
       // A transcript that ends in the middle expects a status, too; an error in the program is still a crash.
-      const crashed = ended.error !== undefined && ended.error.name !== "InputEnded";
+      const crashed = ended.error !== undefined && !isInputEnded(ended.error);
       if (run.reads?.askedForMore && expected.status === 0)
         return { kind: "asks for more", difference };
       if (crashed || (ended.status !== 0 && ended.status !== expected.status)) {
