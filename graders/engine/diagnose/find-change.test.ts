@@ -224,17 +224,24 @@ test("where calls are wrong, too, a change has to make them right, and those of 
   expect(await find([failing])).toEqual([0]);
 });
 
-test("if a later hand is the first that is wrong, what begins again is tried first", async () => {
-  const kinds = [repair(0), repair(1, 2, "declared")];
-  const hands = "Hand 1\nright\nHand 2\nright\n";
-  const triedFirst = async (text: string) => {
-    const { find, tried } = program(kinds, () => said(text));
-    await find([failed(said(text), caseOf("hands", hands))], 1);
-    return tried.find((one) => one !== undefined);
-  };
-  expect(await triedFirst("Hand 1\nright\nHand 2\nwrong\n")).toBe(1);
-  expect(await triedFirst("Hand 1\nwrong\nHand 2\nright\n")).toBe(0);
-});
+test.each([
+  ["Hand 1", "Hand 2"],
+  ["Deal.", "Another game? Deal."],
+  ["Deal.", "Play again."],
+])(
+  "if what is wrong begins after %s and %s, what begins again is tried first",
+  async (first, second) => {
+    const kinds = [repair(0), repair(1, 2, "declared")];
+    const hands = `${first}\nright\n${second}\nright\n`;
+    const triedFirst = async (text: string) => {
+      const { find, tried } = program(kinds, () => said(text));
+      await find([failed(said(text), caseOf("hands", hands))], 1);
+      return tried.find((one) => one !== undefined);
+    };
+    expect(await triedFirst(`${first}\nright\n${second}\nwrong\n`)).toBe(1);
+    expect(await triedFirst(`${first}\nwrong\n${second}\nright\n`)).toBe(0);
+  },
+);
 
 test("what goes wrong in the same way as before is not run to the end", async () => {
   const line = "as it should be\n";

@@ -81,14 +81,14 @@ export function ranCase(
       const [from, to] = [differsAt() - text.length - MOST_BEHIND, differsAt() + text.length];
       return [shown, stdout].some((one) => one.slice(Math.max(0, from), to).includes(text));
     },
-    differsLater: () =>
-      [...shown.slice(0, differsAt()).matchAll(COUNTED)].some(([, count]) => Number(count) > 1),
+    differsLater: () => BEGAN_AGAIN.test(shown.slice(0, differsAt())),
     passes: (its) => judge(transcript, its).kind === "passed",
   };
 }
 
-/** What is counted in the output, and begins again and again. */
-const COUNTED = /\b(?:hand|game) (\d+)\b/gi;
+/** What is counted in the output, or asked for, is there for the second time. */
+const BEGAN_AGAIN =
+  /\b(?:hand|game) (?:[2-9]|\d{2,})\b|\banother (?:game|hand|trick)\b|\bplay again\b/i;
 
 /** Past the spaces and empty lines, which may not count, and the first character after them. */
 function wordEnd(text: string, from: number): number {

@@ -18,6 +18,8 @@ export interface Around {
   /** The fields that count, and what each begins with. */
   readonly counts?: readonly (readonly [name: string, first: string])[];
   readonly inFunction?: true;
+  /** The statements of the functions around it. */
+  readonly outer?: readonly ts.Statement[];
   /** Whether `await` may stand there. */
   readonly mayWait?: boolean;
   /** What the function returns, if that is short. */
@@ -60,11 +62,13 @@ export function inFunction(
   const { inLoop: _, leaves: __, asks: ___, isSingle: ____, ...outside } = around;
   const names = withVariables(around.names, node, source);
   const { body } = node as { readonly body?: ts.ConciseBody };
-  const returned = body && ts.isBlock(body) ? resultsIn(body, source) : [];
+  const block = body && ts.isBlock(body) ? body : undefined;
+  const returned = block ? resultsIn(block, source) : [];
+  const outer = [...(around.outer ?? []), ...(block?.statements ?? [])];
   const mayWait = hasModifier(node, ts.SyntaxKind.AsyncKeyword);
   const isQuestion = node.name !== undefined && QUESTION.test(node.name.getText(source));
   return {
-    ...{ ...outside, names, inFunction: true, mayWait, returned },
+    ...{ ...outside, names, inFunction: true, outer, mayWait, returned },
     ...(isQuestion ? { asks: true } : {}),
   };
 }

@@ -72,10 +72,18 @@ export function madeBefore(
   });
 }
 
-/** A file's own variables that a function uses, and that change, or are made by a call. */
-export function madeOutside(body: ts.Block, source: ts.SourceFile): readonly Declared[] {
+/**
+ * Variables that a function uses, and that change, or are made by a call.
+ *
+ * @param makers - statements outside of it that may make some
+ */
+export function madeOutside(
+  body: ts.Block,
+  makers: readonly ts.Statement[],
+  source: ts.SourceFile,
+): readonly Declared[] {
   const used = wordsIn(body);
-  return source.statements.flatMap((at) => {
+  return makers.flatMap((at) => {
     const one = variableIn(at);
     if (!one || !used.has(one.name)) return [];
     const { initializer, isLet } = one;

@@ -129,13 +129,16 @@ export class FileWriter {
     else ts.forEachChild(node, (child) => this.visit(child, around));
   }
 
-  private body(node: ts.SignatureDeclaration, around: Around): void {
+  /** @param isResult - whether another function returns it */
+  private body(node: ts.SignatureDeclaration, around: Around, isResult = false): void {
     const inside = inFunction(node, around, this.source);
     const { body } = node as { readonly body?: ts.ConciseBody };
     for (const one of node.parameters) this.forEach(one, { ...inside, mayWait: false });
     if (!body) return;
     if (ts.isBlock(body)) {
-      const made = changeBody(node, body, around.inFunction === true, this.to, inside);
+      const { inFunction, outer = [] } = around;
+      const makers = isResult ? outer : inFunction ? [] : this.source.statements;
+      const made = changeBody(node, body, inFunction === true, makers, this.to, inside);
       this.statements(body.statements, inside);
       giveVariable(body, this.to, inside);
       this.to.end(body.end - 1, made);
@@ -224,7 +227,7 @@ export class FileWriter {
     for (const part of partsOf(node, role, around.names, source))
       if (part.role !== "declared") this.expression(part.node, part.role, around, part.flags);
       else if (ts.isClassExpression(part.node)) this.forEach(part.node, around);
-      else this.body(part.node, around);
+      else this.body(part.node, around, flags.isResult);
     if (changes.length > 0) this.to.end(node.end, ")");
   }
 }

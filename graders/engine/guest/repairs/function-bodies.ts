@@ -24,12 +24,14 @@ const COUNTS = /^(?:count|index|next|number|size|tricks)$/;
  * What may be missing in the body of a function, apart from the changes of each of its statements.
  *
  * @param isInside - it is in another function
+ * @param makers - statements outside that may make what it should make in each call
  * @returns what ends the body
  */
 export function changeBody(
   node: ts.SignatureDeclaration,
   body: ts.Block,
   isInside: boolean,
+  makers: readonly ts.Statement[],
   to: Insertions,
   around: Around,
 ): string {
@@ -37,7 +39,7 @@ export function changeBody(
   if (ts.isConstructorDeclaration(node)) keepGiven(body, node.parameters, to, around);
   // Of an array, each element is a round.
   if (ts.isArrowFunction(node)) goOnInRound(body, to, around);
-  const made = isInside ? "" : declareInCall(body, to, around);
+  const made = declareInside(body, madeOutside(body, makers, to.source), to, around);
   if (!isInside) goOnInCall(body, to, around);
   resetOthers(body, to, around);
   countStored(body, node.parameters, to, around);
@@ -77,11 +79,6 @@ function keepGiven(
       to.end(body.end - 1, `;if (deckwork$on(${id})) ${field} = ${name.text};`);
     }
   }
-}
-
-/** What a file makes once, and a function should make in each call. @returns what ends the body */
-function declareInCall(body: ts.Block, to: Insertions, around: Around): string {
-  return declareInside(body, madeOutside(body, to.source), to, around);
 }
 
 /** A member that counts places, and does not go on in a function, or begins again. */

@@ -594,6 +594,13 @@ describe("a change undoes a slip of another kind:", () => {
       "declared",
     ],
     [
+      "what a function that is returned makes anew in each call",
+      "const counted = (from: number) => {\n  return (): number[] => {\n    const all = Array.of(from);\n    all.push(1);\n    return all;\n  };\n};\nconst next = counted(0);\nresult(next(), next());",
+      "  return (): number[] => {\n    const all = Array.of(from);\n",
+      "  const all = Array.of(from);\n  return (): number[] => {\n",
+      "declared",
+    ],
+    [
       "what is set anew in each round of a loop with a label",
       "let row: number[];\nlet i = 0;\nagain: for (;;) {\n  row = [];\n  row.push(i);\n  if (++i < 3) continue again;\n  break;\n}\nresult(row);",
       "again: for (;;) {\n  row = [];\n",
