@@ -21,6 +21,7 @@ import { applySlip } from "../slips/apply-slip.ts";
 import { others } from "../slips/in-other-programs.ts";
 import { programOf, stylesOf } from "../slips/program-of.ts";
 import type { OtherSlip, Slip } from "../slips/slip.ts";
+import { twoAtOnce } from "../slips/two-at-once.ts";
 import { diffOf, type Mutant, mutantsOf, mutate } from "./mutants.ts";
 
 /** What the report said of one slip. */
@@ -43,6 +44,8 @@ export interface Told {
 /** What is measured: one of `part`, beginning at a place that depends on the seed. */
 interface Choice {
   readonly inOthers: boolean;
+  /** Two slips at once, of those in other programs. */
+  readonly inPairs?: boolean;
   readonly part: number;
   readonly seed: number;
 }
@@ -56,7 +59,7 @@ export async function* diagnoseSlips(
   session: Session,
   workbook: Workbook,
   tracks: readonly string[],
-  { inOthers, part, seed }: Choice,
+  { inOthers, inPairs = false, part, seed }: Choice,
 ): AsyncGenerator<Told> {
   let count = seed;
   const grader = openGrader(session, workbook);
@@ -64,9 +67,7 @@ export async function* diagnoseSlips(
   const solutions = readSolutions(discover(PROJECT));
   try {
     for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
-      for (const slip of inOthers
-        ? others.filter((one) => one.track === track.name)
-        : (SLIPS[track.name] ?? [])) {
+      for (const slip of inOthers ? slipsOf(track.name, inPairs) : (SLIPS[track.name] ?? [])) {
         if (count++ % part !== 0) continue;
         const base = isOther(slip) ? programOf(slip.style, track.name) : solutions;
         const files = applySlip(base, track.name, slip);
@@ -78,6 +79,11 @@ export async function* diagnoseSlips(
   } finally {
     await grader.close();
   }
+}
+
+function slipsOf(track: string, inPairs: boolean): readonly OtherSlip[] {
+  const own = others.filter((one) => one.track === track);
+  return inPairs ? twoAtOnce(own) : own;
 }
 
 /**

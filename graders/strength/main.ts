@@ -9,7 +9,8 @@
  * `npm run strength -- diagnosis` grades the slips of `graders/slips/` instead, or those of the tracks named after it, and
  * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
  * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions; `--mutants`
- * takes mutants of the solutions. `--students` does so in the students' edition of the workbook, which has no solutions.
+ * takes mutants of the solutions. With `--pairs`, two slips in other programs are made at once, and a place is right if it
+ * is that of one of them. `--students` does so in the students' edition of the workbook, which has no solutions.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     others: { type: "boolean", default: false },
+    pairs: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
     students: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
@@ -57,7 +59,10 @@ session.close();
 async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
   const all: Told[] = [];
   const wanted = tracks.length > 0 ? tracks : workbook.tracks.map(({ name }) => name);
-  const choice = { inOthers: values.others, part: numberIn("part"), seed: numberIn("seed") };
+  const choice = {
+    ...{ inOthers: values.others || values.pairs, inPairs: values.pairs },
+    ...{ part: numberIn("part"), seed: numberIn("seed") },
+  };
   const diagnose = values.mutants ? diagnoseMutants : diagnoseSlips;
   const [edition, forget] = values.students ? studentsEdition() : [workbook, () => {}];
   for await (const told of diagnose(session, edition, wanted, choice)) all.push(told);

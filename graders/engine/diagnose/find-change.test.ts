@@ -1,5 +1,5 @@
 /** Which changes are tried, in which order, and when the search stops: with a program that exists only as an answer. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Repair } from "../execute/build.ts";
 import type { Job, Run } from "../execute/run.ts";
 import { ASKED, ASKED_BASE, COUNTED, ENDLESS, tellAsked } from "../guest/repairs/repairs.ts";
@@ -76,7 +76,7 @@ function program(
         linesIn,
       },
     );
-    return found.map(({ id }) => id);
+    return found.repairs.map(({ id }) => id);
   };
   return { find, tried, stops };
 }
@@ -243,6 +243,42 @@ test.each([
   },
 );
 
+describe("if no change is enough", () => {
+  const LINES = "one\ntwo\nthree\nfour\n";
+  const long = caseOf("long", LINES);
+  const short = caseOf("short", "[[1]]\none\n");
+  const cases = [failed(said("1\ntwo\n3\nfour\n"), long), failed(said("1\n"), short)];
+  const answer =
+    (further: string, pass: string) => (change: number | undefined, typed: readonly string[]) =>
+      said(
+        change === 1
+          ? typed.length > 0
+            ? pass
+            : further
+          : typed.length > 0
+            ? "1\n"
+            : "1\ntwo\n3\nfour\n",
+      );
+
+  test.each([
+    ["one case passes, and none goes wrong sooner", "one\ntwo\n3\nfour\n", "one\n", [1]],
+    ["all go wrong later", "one\ntwo\n3\nfour\n", "one", [1]],
+    ["one goes on as it was", "one\ntwo\n3\nfour\n", "1\n", []],
+    ["only the line is right in which it first differs", "one\n2\n3\nfour\n", "one\n", []],
+  ])("one is found with which more is right: %s", async (_, further, pass, found) => {
+    const { find } = program([repair(0), repair(1)], answer(further, pass));
+    expect(await find(cases)).toEqual(found);
+  });
+
+  test("but not if what passes fails then", async () => {
+    const passing = ranCase(caseOf("passes", "[[2]]\ntwo\n"), { run: said("two\n"), passed: true });
+    const { find } = program([repair(0), repair(1)], (change, typed) =>
+      typed[0] === "2" ? said(change === 1 ? "2\n" : "two\n") : answer(LINES, "1\n")(change, typed),
+    );
+    expect(await find([...cases, passing])).toEqual([]);
+  });
+});
+
 test("what goes wrong in the same way as before is not run to the end", async () => {
   const line = "as it should be\n";
   const long = `${line.repeat(10)}${RIGHT}${line.repeat(600)}`;
@@ -254,8 +290,8 @@ test("what goes wrong in the same way as before is not run to the end", async ()
   expect(await find([failed(wrong, caseOf("long", long)), passing], 10)).toEqual([]);
   // Spaces may not count.
   const unlike = { text: `${line.repeat(10)}\n w`, at: line.length * 10 };
-  expect(stops).toEqual([
-    ...Array.from({ length: 3 }, () => ({ outputChars: long.length + 1000, unlike })),
-    { outputChars: RIGHT.length + 1000, unlike: { text: RIGHT, at: RIGHT.length } },
-  ]);
+  const first = { outputChars: long.length + 1000, unlike };
+  const second = { outputChars: RIGHT.length + 1000, unlike: { text: RIGHT, at: RIGHT.length } };
+  // The one that settles the first is looked at once more, in all of them.
+  expect(stops).toEqual([first, first, first, second, first, second]);
 });

@@ -15,6 +15,8 @@ import {
 } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
+import { bringsFurther, type Found, type Further, furthestOf, NOTHING } from "./further.ts";
+import { FEW, inOrder, likeliest } from "./likeliest.ts";
 import { beginningJob, hopefulJob, type Ran } from "./ran.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
@@ -43,10 +45,6 @@ export const EFFORTS = {
   inEarlierStages: { changes: 150, characters: 2_000_000 },
   alone: { changes: 200, characters: 2_000_000 },
 } as const satisfies Record<string, Effort>;
-/** Of a kind and rank, so many are tried before those of the next rank. */
-const FEW = 5;
-/** From this rank on, one in a likely line is no likelier than others. */
-const UNLIKELY = 3;
 /** What is wrong only from the second hand or game on may have to be made anew, or to begin again. */
 const AGAIN: ReadonlySet<Repair["at"]["kind"]> = new Set(["declared", "reset"]);
 /** So many are tried before the costs are looked at. */
@@ -55,13 +53,12 @@ const TOGETHER = 24;
 const LAST_ASKED = 700;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
-
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
  * @param likely - where the fault probably is: what is changed there is tried first
- * @returns the changes with which all of them pass, the most likely only; none if the program behaves differently when it
- * is written anew
+ * @returns the changes with which all of them pass, or else those that bring the program further than any others; none if
+ * it behaves differently when it is written anew
  */
 export async function findChange(
   program: Repairable,
@@ -69,13 +66,13 @@ export async function findChange(
   runner: TrialRunner,
   effort: Effort,
   { methods, linesIn }: Likely,
-): Promise<readonly Repair[]> {
+): Promise<Found> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
   const [first, ...others] = failing.toSorted(
     (a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length,
   );
-  if (!first || codeFor(first, program) === undefined) return [];
+  if (!first || codeFor(first, program) === undefined) return NOTHING;
   const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
     (one) => codeFor(one, program) !== undefined,
   );
@@ -87,7 +84,7 @@ export async function findChange(
     const code = quick.get(codeFor(on, program)!)!;
     return { id, ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }) };
   };
-  const passing = async (all: readonly Repair[], on: readonly Ran[]) => {
+  const runWith = async (all: readonly Repair[], on: readonly Ran[]) => {
     if (stopped >= MOST_STOPPED || all.length === 0) return [];
     const trials = all.flatMap((its, at) =>
       on.map((one, place) => {
@@ -100,16 +97,25 @@ export async function findChange(
       trials.map(({ job }) => job),
     );
     stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
-    return all.filter((_, at) =>
-      on.every((one, place) => one.passes(runs[at * on.length + place]!)),
-    );
+    return all.map((its, at) => ({
+      its,
+      runs: on.map((_, place) => runs[at * on.length + place]!),
+    }));
   };
+  const further: Further[] = [];
+  const passing = async (all: readonly Repair[], on: readonly Ran[]) =>
+    (await runWith(all, on)).flatMap(({ its, runs }) => {
+      const [run] = runs;
+      if (on[0] === first && first.isRightBeyond?.(run!))
+        further.push({ its, until: first.rightUntil(run!) });
+      return on.every((one, place) => one.passes(runs[place]!)) ? [its] : [];
+    });
   const asking = askingFrom(program, first);
   const [plain, told] = await runner.run(
     [switched("plain", first), asking.program],
     [hopefulJob("plain", first), asking.job],
   );
-  if (!plain || !isAsBefore(plain, first)) return [];
+  if (!plain || !isAsBefore(plain, first)) return NOTHING;
   const reached = await effective(program, first, told?.stderr ?? "", runner);
   // What is stopped where it goes wrong costs less.
   const affordable =
@@ -134,19 +140,9 @@ export async function findChange(
       found = [...found, ...(await passing(its.slice(from, from + TOGETHER), [first]))];
     // Those that fail one case need no other.
     for (const cases of [rest.slice(0, 1), rest.slice(1)]) found = await passing(found, cases);
-    if (found.length > 0) return inOrder(found);
+    if (found.length > 0) return { repairs: inOrder(found) };
   }
-  return [];
-}
-
-/** Of the same rank, those of the line first that the program comes to last; of a line, as they were written. */
-function inOrder(found: readonly Repair[]): readonly Repair[] {
-  const isBeside = (a: Repair, b: Repair) => a.file === b.file && a.at.line === b.at.line;
-  const place = (one: Repair) => found.findIndex((other) => isBeside(one, other));
-  const evident = found.filter(({ rank }) => rank === EVIDENT);
-  return (evident.length > 0 ? evident : found).toSorted(
-    (a, b) => a.rank - b.rank || place(a) - place(b) || a.id - b.id,
-  );
+  return bringsFurther(await runWith(furthestOf(further), [first, ...rest]), [first, ...rest]);
 }
 
 /**
@@ -183,26 +179,6 @@ function askingFrom(program: Repairable, first: Ran, after?: number) {
 function isAsBefore(run: Run, { run: before }: Ran): boolean {
   if (run.ended.how === "too much output") return before.stdout.startsWith(run.stdout);
   return isAlike(run, before) || (wasStopped(before) && endlessLoopOf(run) !== undefined);
-}
-
-/** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
-function likeliest(
-  repairs: readonly Repair[],
-  isLikely: (one: Repair) => boolean,
-  most: number,
-): readonly Repair[] {
-  const counts = new Map<string, number>();
-  return repairs
-    .map((one) => {
-      const kind = `${one.at.kind} ${one.rank}`;
-      const count = counts.get(kind) ?? 0;
-      counts.set(kind, count + 1);
-      const isNear = one.rank < UNLIKELY && isLikely(one);
-      return { one, place: isNear ? 0 : 1 + one.rank + Math.floor(count / FEW) };
-    })
-    .sort((a, b) => a.place - b.place)
-    .slice(0, most)
-    .map(({ one }) => one);
 }
 
 function codeFor({ isCalls }: Ran, { code, calls }: Repairable): string | undefined {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Job, Run, Unlike } from "../execute/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
@@ -29,6 +30,13 @@ export interface Ran {
   differsAt(): number;
   /** Of a case only: what it printed, and where that goes wrong. A passing one goes on as it does, or is wrong. */
   readonly unlike?: () => Unlike;
+  /** How much of what a run printed is right, up to its first difference. */
+  rightUntil(run: Run): number;
+  /**
+   * Of a case only: whether a run is right beyond the line in which this one first differs, and in the next one with a word
+   * or to the same end.
+   */
+  readonly isRightBeyond?: (run: Run) => boolean;
   /** Of a case only: whether nothing wrong was printed, even if something is missing. */
   readonly isRightSoFar?: (run: Run) => boolean;
   /** Of a case only: whether the output first differs in such a text, or right behind it, as it is or as it should be. */
@@ -68,15 +76,20 @@ export function ranCase(
 ): Ran {
   const shown = shownText(transcript);
   const { stdout } = run;
-  const differsAt = once(
-    () => (passed ? undefined : firstDifference(shown, stdout)) ?? stdout.length,
-  );
+  const rightUntil = (its: Run) => firstDifference(shown, its.stdout) ?? its.stdout.length;
+  const differsAt = once(() => (passed ? stdout.length : rightUntil(run)));
   return {
     ...{ run, passed, lines: typedLines(transcript), length: shown.length },
-    differsAt,
+    ...{ differsAt, rightUntil },
+    isRightBeyond: (its) => {
+      const lineEnd = shown.indexOf("\n", differsAt());
+      const until = rightUntil(its);
+      if (lineEnd < 0 || until <= lineEnd) return false;
+      const isSameEnd = until === its.stdout.length && isDeepStrictEqual(its.ended, run.ended);
+      return isSameEnd || WHOLE_LINE.test(shown.slice(lineEnd + 1, until));
+    },
     unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),
-    isRightSoFar: (its) =>
-      (firstDifference(shown, its.stdout) ?? its.stdout.length) >= its.stdout.length,
+    isRightSoFar: (its) => rightUntil(its) >= its.stdout.length,
     differsBeside: (text) => {
       const [from, to] = [differsAt() - text.length - MOST_BEHIND, differsAt() + text.length];
       return [shown, stdout].some((one) => one.slice(Math.max(0, from), to).includes(text));
@@ -86,6 +99,7 @@ export function ranCase(
   };
 }
 
+const WHOLE_LINE = /\w.*\n/;
 /** What is counted in the output, or asked for, is there for the second time. */
 const BEGAN_AGAIN =
   /\b(?:hand|game) (?:[2-9]|\d{2,})\b|\banother (?:game|hand|trick)\b|\bplay again\b/i;
@@ -98,12 +112,14 @@ function wordEnd(text: string, from: number): number {
 
 /** A check that has called functions. */
 export function ranCalls(check: Calls, run: Run, passed = false): Ran {
-  const { length, wrongUntil } = lengthsOf(check, run);
+  const { length } = lengthsOf(check, run);
+  const rightUntil = (its: Run) => lengthsOf(check, its).wrongUntil ?? its.stdout.length;
   return {
     ...{ run, passed, lines: check.lines, isCalls: true },
     // A call may also print what it always prints.
     length: Math.max(length, run.stdout.length),
-    differsAt: () => wrongUntil ?? run.stdout.length,
+    differsAt: () => rightUntil(run),
+    rightUntil,
     passes: (its) => judgeCalls(check, its).kind === "passed",
   };
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { EFFORTS, type Effort, findChange, type Likely } from "../diagnose/find-change.ts";
+import type { Found } from "../diagnose/further.ts";
 import { type Ran, ranCalls } from "../diagnose/ran.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -76,25 +77,26 @@ function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefin
  * Tries the changes, once for the same effort.
  *
  * @param methods - those that the fault is probably in, the likeliest first
- * @returns those with which the stage passes, the likeliest first
+ * @returns those with which the stage passes, or more of it is right
  */
 export function findChanges(
   grading: Grading,
   { stage, regions, program, ran, effort }: Changes,
   methods: readonly string[] = [],
-): Promise<readonly Repair[]> {
+): Promise<Found> {
   const { grader, submission, changes } = grading;
   return remember(changes, JSON.stringify([stage.path, regions, effort]), async () => {
     const written = await program;
-    if (!written) return [];
+    if (!written) return { repairs: [] };
     const likely = { methods, linesIn: writingBeside(submission.files) };
     // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
     const runner = trialRunner(grader, grading.runner, { pace: "quick" });
-    const found = await findChange(written, ran, runner, effort, likely);
+    const { repairs, ...found } = await findChange(written, ran, runner, effort, likely);
     // What was given is right, but something may be missing beside it.
-    return found.filter(
+    const own = repairs.filter(
       (one) => one.at.kind === "missing" || !isGiven(submission.files, one, grader.starters),
     );
+    return { ...found, repairs: own };
   });
 }
 
@@ -124,7 +126,7 @@ export async function changedPlaces(
 ): Promise<readonly ChangedPlace[]> {
   if (!changes) return [];
   const { files } = grading.submission;
-  const own = await findChanges(grading, changes, methods);
+  const { repairs: own, remaining } = await findChanges(grading, changes, methods);
   const every = own.filter(
     ({ file, at }, place) =>
       own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
@@ -134,7 +136,10 @@ export async function changedPlaces(
   if (places.length > MOST_PLACES) return [];
   const all = places.map(({ file, at }) => {
     const source = lineIn(files, file, at.line) ?? "";
-    return { file, at: inPoints(at, source), source };
+    return {
+      ...{ file, at: inPoints(at, source), source },
+      ...(remaining === undefined ? {} : { remaining }),
+    };
   });
   const sure = all.filter((one) => !hasNumberOfReference(one, grading, changes.stage));
   const shown = sure.length > 0 ? sure : all;

@@ -70,10 +70,15 @@ async function changedFiles(
 
 /** Points depend on it, so more is tried than to show a line. */
 async function inTurn(grading: Grading, changes: Changes): Promise<readonly Repair[]> {
-  const found = await findChanges(grading, changes);
+  const found = await allThatPass(grading, changes);
   return found.length > 0
     ? found
-    : findChanges(grading, { ...changes, effort: EFFORTS.afterExchanges });
+    : allThatPass(grading, { ...changes, effort: EFFORTS.afterExchanges });
+}
+
+async function allThatPass(...asked: Parameters<typeof findChanges>): Promise<readonly Repair[]> {
+  const { repairs, remaining } = await findChanges(...asked);
+  return remaining === undefined ? repairs : [];
 }
 
 /** Where the line is known, changes were not looked for yet. */

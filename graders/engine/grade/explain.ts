@@ -44,10 +44,12 @@ export async function explain(
   const seen = seenOf(grader, stageRun);
   const { calls } = seen;
   const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
-  const [named, traces] = await Promise.all([
+  const [named, found] = await Promise.all([
     fails ? grader.diagnostician.diagnose(stage, seen.ran) : NONE,
     isTraced ? traceFault(grading, stage, build, seen) : NO_TRACES,
   ]);
+  const failing = result.cases.filter(isFailingTranscript);
+  const traces = failing.every(({ name }) => named.has(name)) ? withoutParts(found) : found;
   const mistakes = agrees(named.values(), traces, stage, grading) ? named : NONE;
   const withWay = crashPlacesIn(files, stage, maps);
   let shortened = false;
@@ -125,6 +127,14 @@ async function placesIn(
     ([, places]) => !blamed || places.some(({ file }) => blamed.includes(file)),
   );
   return new Map([...near, ...(await endlessLoops(...asked, calls))]);
+}
+
+/** A known mistake that gives all outputs says more than a change with which only a part of them is right. */
+function withoutParts({ suspect, ...others }: Traces): Traces {
+  if (!suspect?.changes?.some(({ remaining }) => remaining !== undefined))
+    return { ...others, ...(suspect ? { suspect } : {}) };
+  const { changes: _, ...rest } = suspect;
+  return rest.kind === "unknown" ? others : { ...others, suspect: rest };
 }
 
 function isFailingTranscript({ kind, verdict }: CaseResult): boolean {

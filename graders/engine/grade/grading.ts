@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Named, Repair, Repairable, Switched } from "../execute/build.ts";
+import type { Found } from "../diagnose/further.ts";
+import type { Named, Repairable, Switched } from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
 import type { Run, Runnable, Runner } from "../execute/run.ts";
@@ -46,7 +47,7 @@ export interface Grading {
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
   /** The changes with which failing stages pass, by those stages and where they were looked for. */
-  readonly changes: Map<string, Promise<readonly Repair[]>>;
+  readonly changes: Map<string, Promise<Found>>;
   /** What shows where the faults of failing stages are, by their paths. */
   readonly traces: Map<string, Promise<Traces>>;
   /** The student's declarations that the reference's replace, if any do. */

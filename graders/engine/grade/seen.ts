@@ -19,6 +19,8 @@ export interface Seen {
   readonly ran: readonly RanCase[];
   /** Whether every case does: none ended where something is not written yet. */
   readonly areAll: boolean;
+  /** Those that ended there, and had gone wrong before. */
+  readonly wrongBefore: readonly RanCase[];
   /** A check that has called functions, if it fails. */
   readonly calls?: FailedCalls;
   /** Or if it passes. */
@@ -37,13 +39,19 @@ export interface FailedCalls {
 
 /** What tells something about a program that fails: nothing that ends where something is not written yet. */
 export function seenOf({ starters }: Grader, { runs, called, result }: StageRun): Seen {
-  if (passed(result)) return { ran: [], areAll: true };
-  const ran = result.cases.flatMap(({ name, verdict }) => {
+  if (passed(result)) return { ran: [], areAll: true, wrongBefore: [] };
+  const all = result.cases.flatMap(({ name, verdict }) => {
     const run = runs.get(name);
-    const tells = run && verdict.kind !== "not run" && !endsInTodo(run, starters);
-    return tells ? [{ name, run, passed: verdict.kind === "passed" }] : [];
+    if (!run || verdict.kind === "not run") return [];
+    return [{ name, run, passed: verdict.kind === "passed" }];
   });
-  return { ran, areAll: ran.length === runs.size, ...callsOf(result, called) };
+  const [ran, unfinished] = [false, true].map((is) =>
+    all.filter(({ run }) => endsInTodo(run, starters) === is),
+  ) as [RanCase[], RanCase[]];
+  const wrongBefore = unfinished.filter((one) =>
+    casesOf(result.stage, [one]).some(({ run, differsAt }) => differsAt() < run.stdout.length),
+  );
+  return { ran, areAll: ran.length === runs.size, wrongBefore, ...callsOf(result, called) };
 }
 
 function callsOf(

@@ -99,12 +99,13 @@ async function tryChanges(
   uses: readonly string[],
   seen: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
-  if (!seen.areAll) return {};
-  const written = writeChanges(grading, stage, undefined, seen);
+  const ran = [...seen.ran, ...seen.wrongBefore];
+  const written = writeChanges(grading, stage, undefined, { ...seen, ran });
   const isEndless = isEndlessIn(seen.ran);
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
   const places = await changedPlaces(grading, written);
-  if (places.length > 0 || grading.grader.hasReference) return withChanges(undefined, places);
+  if (places.length > 0 || grading.grader.hasReference || !seen.areAll)
+    return withChanges(undefined, places);
   // A stage that passes may still be wrong where a later one uses it, unless something else is seen to be wrong.
   if (isSeen(await grading.switched(stage))) return {};
   const earlier = writeChanges(grading, stage, undefined, seen, uses);

@@ -143,7 +143,7 @@ export interface Complaint {
 export type Suspect = Blamed & {
   /** The names of the cases that pass then, if others end where something is not written yet. */
   readonly cases?: readonly string[];
-  /** Where a small change of the student's own program makes these cases pass, and no other case fail. */
+  /** Where a small change of the student's own program makes these cases pass, or go wrong later, and no other case fail. */
   readonly changes?: readonly ChangedPlace[];
 };
 
@@ -153,6 +153,8 @@ export interface ChangedPlace {
   readonly at: FaultAt;
   /** The line. */
   readonly source: string;
+  /** How many of the cases that fail still fail with it: there is another fault, too. Absent if it is enough for all. */
+  readonly remaining?: number;
 }
 
 type Blamed =

@@ -58,16 +58,20 @@ export function explainSuspect(
         ...(suspect.declaration.at ? [] : [{ kind: "diagnosis", text: CALLED_BEFORE } as const]),
       ],
     ];
-  if (suspect.kind === "called" || suspect.kind === "unknown") {
-    const enough = failing.length > 0 ? which : "all of these calls";
-    return [
-      lookAtChanges(changes, `One small change in your own code is enough for ${enough}`, reader),
-    ];
-  }
+  const isEnough = "One small change in your own code is enough";
+  const remaining = changes[0]?.remaining;
+  const passing = remaining === undefined ? length : length - remaining;
+  const some = passing === length ? which : `${passing} of these ${length} cases`;
+  const helps =
+    passing === 0
+      ? "With one small change in your own code, more of the output is right"
+      : `${isEnough} for ${failing.length > 0 ? some : "all of these calls"}`;
+  if (suspect.kind === "called" || suspect.kind === "unknown")
+    return [lookAtChanges(changes, helps, reader)];
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },
-      ...lookAtChanges(changes, "One small change in your own code is enough", reader),
+      ...lookAtChanges(changes, remaining === undefined ? isEnough : helps, reader),
       ...(suspect.kind === "declarations" && changes.length === 0 && !isToldIn(suspect, complaints)
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
@@ -132,8 +136,9 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   const isOne = changes.length === 1;
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
+  const rest = one.remaining === undefined ? "" : " Something else is wrong or missing, too.";
   return [
-    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${oneOf(changes)}` },
+    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${oneOf(changes)}${rest}` },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
       place: { file, line, column, source },

@@ -1,0 +1,61 @@
+/**
+ * Where a program has more than one fault: the changes with which more of it is right, although cases still fail.
+ *
+ * @module
+ */
+import type { Repair } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
+import { inOrder } from "./likeliest.ts";
+import type { Ran } from "./ran.ts";
+
+/** Of those that only bring a program further, so many are looked at in its other cases. */
+const MOST_FURTHER = 8;
+
+/** What was found. */
+export interface Found {
+  /** The likeliest first. */
+  readonly repairs: readonly Repair[];
+  /** How many of the cases that fail still fail then: there is more than one fault. All pass if it is absent. */
+  readonly remaining?: number;
+}
+export const NOTHING: Found = { repairs: [] };
+
+/** A change, and how much of what the first case prints is right with it. */
+export interface Further {
+  readonly its: Repair;
+  readonly until: number;
+}
+
+export function furthestOf(all: readonly Further[]): readonly Repair[] {
+  const furthest = Math.max(...all.map(({ until }) => until));
+  const found = all.flatMap(({ its, until }) => (until === furthest ? [its] : []));
+  return inOrder(found).slice(0, MOST_FURTHER);
+}
+
+/**
+ * Where there is another fault, too: the changes with which no case goes wrong sooner than before, and with which most
+ * pass, if any; or else with which all that fail go wrong later.
+ */
+export function bringsFurther(
+  tried: readonly { readonly its: Repair; readonly runs: readonly Run[] }[],
+  cases: readonly Ran[],
+): Found {
+  const failing = cases.filter(({ passed, isCalls }) => !passed && !isCalls);
+  const weighed = tried.flatMap(({ its, runs }) => {
+    const gains = new Map(cases.map((one, at) => [one, gainOf(one, runs[at]!)]));
+    const remaining = failing.filter((one) => gains.get(one) !== ALL).length;
+    const isBetter = remaining < failing.length || failing.every((one) => gains.get(one)! > 0);
+    return isBetter && [...gains.values()].every((gain) => gain >= 0) ? [{ its, remaining }] : [];
+  });
+  const remaining = Math.min(...weighed.map((one) => one.remaining));
+  const best = weighed.flatMap((one) => (one.remaining === remaining ? [one.its] : []));
+  return best.length > 0 ? { repairs: inOrder(best), remaining } : NOTHING;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/** How much more is right than before; all of it if the case passes. */
+function gainOf(one: Ran, run: Run): number {
+  if (one.passes(run)) return ALL;
+  return one.passed ? -1 : one.rightUntil(run) - one.differsAt();
+}
