@@ -96,11 +96,15 @@ export async function exchange(
       ? withEndings(suspect, program, casesOf(stage, ran), files, runner)
       : suspect,
   );
-  const changes = await changedPlaces(
+  const places = await changedPlaces(
     grading,
     written,
     isClass(suspect, program) ? likelyMethods(await ended()) : [],
   );
+  // A declaration that is enough says more than a line that is not.
+  const areSeveral = suspect?.kind === "declarations" && suspect.declarations.length > 1;
+  const isKnown = suspect ? !areSeveral : near !== undefined;
+  const changes = places.filter(({ remaining }) => remaining === undefined || !isKnown);
   const open = changes.length === 0 ? await ended() : suspect;
   const found: Suspect | undefined = open
     ? withSources(open, files, grader.starters, stage)

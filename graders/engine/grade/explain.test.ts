@@ -46,7 +46,7 @@ test("all that ran, together, and not those that end in the starter's own TODO",
   const stage = {
     build: undefined,
     runs: new Map(Object.entries(runs)),
-    result: { stage: { path: "tiny/1-greet" }, cases, standIns: [] },
+    result: { stage: { path: "tiny/1-greet", cases: [] }, cases, standIns: [] },
   };
   await explain(
     { grader, submission: { files: {} } } as unknown as Grading,

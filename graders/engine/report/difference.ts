@@ -96,7 +96,8 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
 }
 
 /**
- * Explains the kind of the first difference and those at the program's end in words, and names the other kinds.
+ * Explains the kind of the first difference and those at the program's end in words, and names the other kinds if the lines
+ * themselves are not shown.
  *
  * @param language - the program's language, if it is not TypeScript
  * @param areShown - whether the lines that differ are shown
@@ -135,7 +136,7 @@ export function explainKinds(
   const also = kind === undefined ? `There are ${which}` : `Further down, there are ${which}`;
   return [
     ...(lead === undefined || needsNoWords || atTheEnd.includes(lead) ? [] : [tell(lead)]),
-    ...(others.length === 0 ? [] : [{ kind: "diagnosis" as const, text: also }]),
+    ...(others.length === 0 || areShown ? [] : [{ kind: "diagnosis" as const, text: also }]),
     ...atTheEnd.map(tell),
   ];
 }

@@ -15,6 +15,7 @@ import { explainCause, explainOthers } from "./explain-complaints.ts";
 import { endsItself, explainWhere, wentWrongBefore } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import { MISTAKE_LEAD } from "./feedback.ts";
+import { taskBefore } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
 import type { Section } from "./model.ts";
 import { costOf, countOf } from "./phrases.ts";
@@ -55,6 +56,7 @@ export function explainCase(
   const saysWhy = verdict.kind === "crashed" && endsItself(verdict, one.run?.stderr, language);
   const where = explainWhere(reader, one);
   // Where the output was wrong before, how the program ended is only what came of that.
+  const before = taskBefore(result, one);
   const isConsequence = verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
   const sections: Section[] = [
@@ -72,6 +74,9 @@ export function explainCase(
       : [],
     ...(one.written ? [where] : []),
     ...(isConsequence ? [...explained, ...ended] : [...ended, ...explained]),
+    before === undefined
+      ? []
+      : diagnosis(`Task ${before} comes first: it is not done yet, either.`),
     cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
     ...(one.written ? [] : [where]),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)

@@ -99,9 +99,10 @@ function tellError(
   const stopped = `The program stopped with an error${at}`;
   if (!error) return [says(`${stopped}.`)];
   const text = clip(inertTerminal(thrownSays(error)), MOST);
+  const isLater = wentWrongBefore(difference) && taskIn(error.message) === undefined;
   const advice = caused
     ? undefined
-    : wentWrongBefore(difference)
+    : isLater
       ? "Its output was wrong before, and the error may come from that."
       : adviceFor(error);
   return [

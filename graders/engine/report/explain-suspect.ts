@@ -60,12 +60,11 @@ export function explainSuspect(
     ];
   const isEnough = "One small change in your own code is enough";
   const remaining = changes[0]?.remaining;
-  const passing = remaining === undefined ? length : length - remaining;
-  const some = passing === length ? which : `${passing} of these ${length} cases`;
+  const all = failing.length > 0 ? which : "all of these calls";
   const helps =
-    passing === 0
+    remaining === length
       ? "With one small change in your own code, more of the output is right"
-      : `${isEnough} for ${failing.length > 0 ? some : "all of these calls"}`;
+      : `${isEnough} for ${remaining ? `${length - remaining} of these ${length} cases` : all}`;
   if (suspect.kind === "called" || suspect.kind === "unknown")
     return [lookAtChanges(changes, helps, reader)];
   return [

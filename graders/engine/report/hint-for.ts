@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CaseResult, StageResult } from "../judge/results.ts";
+import type { CaseResult, JudgedTask, StageResult } from "../judge/results.ts";
 import { hasHints } from "../judge/verdict-kinds.ts";
 import { taskIn } from "../workbook/todo.ts";
 import { simplestFailure } from "./failures.ts";
@@ -32,10 +32,40 @@ export function helpFor(
   const [one] = suspect?.kind === "declarations" ? suspect.declarations : [];
   if (one) return inTask(one.task, stageOf(one.file));
   const wrong = tasks.find(({ state }) => state === "wrong" || state === "open")?.task;
-  const crash = verdict.kind === "crashed" ? verdict : undefined;
-  const task = crash?.error?.name === "Error" ? taskIn(crash.error.message) : undefined;
-  if (task === undefined) return inTask(mistake?.task ?? wrong);
-  return wrong === undefined ? inTask(task, stageOf(crash?.place?.file ?? "")) : inTask(wrong);
+  const todo = todoOf(verdict, short);
+  const [left] = leftIn(tasks);
+  if (!todo) return inTask(mistake?.task ?? wrong ?? (suspect ? undefined : left));
+  if (wrong !== undefined) return inTask(wrong);
+  return todo.stage === short ? inTask(nextOf(todo.task, tasks)) : inTask(todo.task, todo.stage);
+}
+
+/** The task of the TODO that ended a program, and its stage. */
+function todoOf(verdict: CaseResult["verdict"], short: string): Required<Help> | undefined {
+  const { error, place } = verdict.kind === "crashed" ? verdict : {};
+  const task = error?.name === "Error" ? taskIn(error.message) : undefined;
+  return task === undefined ? undefined : { stage: stageOf(place?.file ?? "") ?? short, task };
+}
+
+/** The first that is not done: the main program mostly comes to the last one first. */
+function nextOf(task: number, tasks: readonly JudgedTask[]): number {
+  return Math.min(task, ...leftIn(tasks));
+}
+
+/** Those that are not done, in order. */
+function leftIn(tasks: readonly JudgedTask[]): readonly number[] {
+  return tasks.flatMap(({ task, state }) => (state === "not started" ? [task] : []));
+}
+
+/** The task to do before the one whose TODO ended the program, if there is one in the same stage. */
+export function taskBefore(
+  { stage, tasks = [] }: StageResult,
+  { verdict }: CaseResult,
+): number | undefined {
+  const short = `${stage.track}/${stage.number}`;
+  const todo = todoOf(verdict, short);
+  if (todo?.stage !== short) return undefined;
+  const next = nextOf(todo.task, tasks);
+  return next < todo.task ? next : undefined;
 }
 
 /** `blackjack/2` for `blackjack/2-deal/table.ts`. */

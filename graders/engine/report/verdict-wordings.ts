@@ -12,7 +12,7 @@ import { clip, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { explainDifference, explainKinds } from "./difference.ts";
-import { explainError, thrownSays } from "./explain-crash.ts";
+import { explainError, thrownSays, wentWrongBefore } from "./explain-crash.ts";
 import { inertLine } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
@@ -100,7 +100,9 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
       const why =
         one.mistake || caused
           ? "."
-          : ". Does it refuse a good answer, or does a loop go on too long?";
+          : wentWrongBefore(difference)
+            ? ". That may come from the first difference."
+            : ". Does it refuse a good answer, or does a loop go on too long?";
       if (withheld !== undefined) return [[says(`${all}${why}`), says(withheld)]];
       return [[says(`${all}${why}`)], explainDifference(one, difference)];
     },

@@ -47,13 +47,14 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
   const marked = [...source].slice((column ?? 1) - 1).join("");
   if (kind === "name" && /^\s*(?:break|continue)\b/.test(marked)) return LEAVES;
   // A variable alone, or how much there is of something.
-  const isValue = column !== undefined && /^[#$_a-z][\w$]*[)}\],;]/.test(marked);
+  const isValue = column !== undefined && /^[#$_a-z][\w$]*[)}\],;]/i.test(marked);
   if (kind === "number" && (isValue || /^[\w.#]*\.(?:length|size)\b/.test(marked))) return VALUE;
   if (kind === "number" && !/\d|\b[A-Z][A-Z_\d]+\b|\b(?:length|size)\b/.test(text))
     return LOOK.part;
   if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
-  const [word] = column !== undefined ? (/^[#$\w]+(?:\.#?[$\w]+)*/.exec(marked) ?? []) : [];
-  if (kind === "name" && word !== undefined) return `is \`${word}\` the right name there?`;
+  const [path, name] = column !== undefined ? (PATH.exec(marked) ?? []) : [];
+  if (kind === "name" && path !== undefined)
+    return path === name ? `is \`${path}\` the right name there?` : `is \`${path}\` meant there?`;
   // What begins its line is a statement.
   const isStatement =
     column !== undefined &&
@@ -67,6 +68,9 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
   if (kind !== "order" || !isStatement) return LOOK[kind];
   return text.includes(",") ? PLACE_OR_PARTS : PLACE;
 }
+
+/** A name, and what is taken of it: `plays[0].card`. */
+const PATH = /^([#$\w]+)(?:!?(?:\.#?[$\w]+|\[\w+\]))*/;
 
 /** Whether it is the first of two arguments. */
 function isArgument(source: string, column = 1): boolean {

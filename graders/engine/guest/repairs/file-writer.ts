@@ -45,6 +45,7 @@ export class FileWriter {
       imports: valuesImported(this.module),
       counters: new Map(),
       lets: [],
+      best: new Map(),
       indices: [],
       alike: new Map(),
       fields: [],

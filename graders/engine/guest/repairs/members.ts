@@ -78,10 +78,12 @@ function besideIn(names: Names, object: string, member: string): readonly string
 
 /** The first or last element, and what takes it away. */
 export function ofElement(
-  { expression, argumentExpression: index, questionDotToken }: ts.ElementAccessExpression,
-  { source, names }: Context,
+  node: ts.ElementAccessExpression,
+  { source, names, begins = false }: Context,
 ): Alternative[] {
+  const { expression, argumentExpression: index, questionDotToken } = node;
   if (questionDotToken) return [];
+  const best = begins ? undefined : names.best.get(node.getText(source));
   const object = expression.getText(source);
   const method = index.getText(source) === "0" ? "shift" : "pop";
   const isEnd = method === "shift" || /\.length - 1$/.test(index.getText(source));
@@ -95,6 +97,7 @@ export function ofElement(
   const isFixed = ts.isNumericLiteral(index) && object.startsWith("this.");
   const told = isFixed ? [...names.getters, ...names.fields.filter((one) => one !== object)] : [];
   return [
+    ...(best === undefined ? [] : [{ text: best, kind: "name", rank: 0 } as const]),
     ...told.slice(0, MOST_NAMES).map((text): Alternative => ({ text, kind: "fixed", rank: 2 })),
     ...ends.map((text): Alternative => ({ text, kind: "part", rank: 2 })),
     ...beside.map((name): Alternative => ({ text: `${of}.${name}`, kind: "name", rank: 2 })),

@@ -4,6 +4,8 @@
  * @module
  */
 import * as ts from "typescript";
+import { isAssignment, unwrap } from "../facts/nodes.ts";
+import { nodesOf } from "../facts/walk.ts";
 import type { Around } from "./around.ts";
 import type { Insertions } from "./insertions.ts";
 import { calls, canMove, declaredIn, isLeaving, isRemovable, LEAVES_LOOP } from "./statements.ts";
@@ -63,11 +65,53 @@ export class Moves {
   }
 
   /** A statement behind the declaration that follows it. */
-  moveBehind(node: ts.Statement, next: ts.Statement, around: Around): void {
-    const id = this.to.add(node, "order", 1, around);
+  moveBehind(node: ts.ExpressionStatement, next: ts.VariableStatement, around: Around): void {
+    const rank = this.isOverwritten(node, next) ? 0 : 1;
+    const id = this.to.add(node, "order", rank, around);
     if (id === undefined) return;
     this.to.leaveOut(node, id);
     this.to.end(next.end, this.to.only(id, node));
+  }
+
+  /** Whether the declaration would keep what the statement has just overwritten. */
+  private isOverwritten(
+    { expression }: ts.ExpressionStatement,
+    { declarationList }: ts.VariableStatement,
+  ): boolean {
+    const kept = declarationList.declarations.map(({ initializer }) => unwrap(initializer));
+    if (!ts.isBinaryExpression(expression) || !isAssignment(expression)) return false;
+    const place = this.to.textOf(expression.left);
+    return kept.some((one) => one && this.to.textOf(one) === place);
+  }
+
+  /**
+   * Two declarations in the other order, if what the first one does to an object changes what the second one gets of it.
+   *
+   * @param next - needs nothing of the first
+   */
+  exchange(node: ts.VariableStatement, next: ts.VariableStatement, around: Around): void {
+    const [one, other, ...more] = [node, next].flatMap((its) => its.declarationList.declarations);
+    const [first, second] = [unwrap(one?.initializer), unwrap(other?.initializer)];
+    if (!first || !second || more.length > 0) return;
+    const words = new Set(this.to.textOf(first).match(/[\w$]+/g));
+    const used: readonly string[] = this.to.textOf(second).match(/[\w$]+/g) ?? [];
+    const isFree = !declaredIn([node]).some((name) => used.includes(name));
+    const areCalls = [first, second].every((its) => nodesOf(its).some(ts.isCallExpression));
+    if (
+      !isFree ||
+      !areCalls ||
+      !used.some((word) => around.names.variables.includes(word) && words.has(word))
+    )
+      return;
+    const id = this.to.add(node, "order", 1, around);
+    if (id === undefined) return;
+    const kept = `deckwork$kept${id}`;
+    this.to.begin(
+      node.getStart(this.to.source),
+      `const ${kept} = deckwork$on(${id}) ? [${this.to.textOf(second)}] : [];`,
+    );
+    this.to.begin(second.getStart(this.to.source), `(deckwork$on(${id}) ? ${kept}[0] : `);
+    this.to.end(second.end, ")");
   }
 
   /** The statement behind a loop or branch at its end instead. */

@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames, hasModifier, isStatic, mayChange } from "../facts/nodes.ts";
+import { boundNames, hasModifier, isStatic, mayChange, unwrap } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { Groups, originOf } from "./alike.ts";
 import { isPlain, isTypeName } from "./spelling.ts";
@@ -15,6 +15,8 @@ export interface Names {
   readonly imports: readonly string[];
   /** Those of them that may get another value. */
   readonly lets: readonly string[];
+  /** Those of them that begin with an element of an array, by that: `top`, by `plays[0]`. They keep the best so far. */
+  readonly best: ReadonlyMap<string, string>;
   /** Those of them that count places: the variables of loops, and the second parameters of what goes through an array. */
   readonly indices: readonly string[];
   /** By each name of a variable or a field: it and the others with the same type, or that begin in the same way. */
@@ -61,6 +63,7 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const variables = new Set(names.variables);
   const counters = new Map(names.counters);
   const lets = new Set(names.lets);
+  const best = new Map(names.best);
   const indices = new Set(names.indices);
   const lists = new Set(names.lists);
   const made = new Map(names.made);
@@ -84,6 +87,9 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
     if (ts.isVariableDeclarationList(node) && mayChange(node))
       for (const { name, initializer } of node.declarations) {
         for (const one of boundNames(name)) lets.add(one);
+        const first = unwrap(initializer);
+        if (first && ts.isElementAccessExpression(first))
+          best.set(first.getText(source), name.getText(source));
         if (ts.isIdentifier(name) && isPlain(initializer))
           counters.set(name.text, initializer.getText(source));
       }
@@ -99,7 +105,7 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   return {
     ...names,
     ...{ variables: [...variables], lets: [...lets], indices: [...indices], counters },
-    ...{ lists: [...lists], made },
+    ...{ best, lists: [...lists], made },
     alike: alike.byName(),
   };
 }

@@ -40,6 +40,7 @@ export class StatementChanges {
     if (isRemovable(node)) this.take(node, around);
     this.leaveOtherwise(node, around);
     if (ts.isVariableStatement(node)) {
+      if (next && ts.isVariableStatement(next)) moves.exchange(node, next, around);
       putBack(node, later, to, around);
       takeAway(node, later, to, around);
     }

@@ -383,6 +383,27 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "what is kept before it is overwritten",
+      "const swap = (all: number[], one: number, other: number): number[] => {\n  const kept = all[one]!;\n  all[one] = all[other]!;\n  all[other] = kept;\n  return all;\n};\nresult(swap([4, 5, 6], 0, 2));",
+      "  const kept = all[one]!;\n  all[one] = all[other]!;\n",
+      "  all[one] = all[other]!;\n  const kept = all[one]!;\n",
+      "order",
+    ],
+    [
+      "what is taken out first, because places move up behind it",
+      "function take(all: number[], one: number, other: number): number[] {\n  const second = all.splice(other, 1)[0]!;\n  const first = all.splice(one, 1)[0]!;\n  return [first, second, ...all];\n}\nresult(take([4, 5, 6, 7], 0, 2));",
+      "  const second = all.splice(other, 1)[0]!;\n  const first = all.splice(one, 1)[0]!;\n",
+      "  const first = all.splice(one, 1)[0]!;\n  const second = all.splice(other, 1)[0]!;\n",
+      "order",
+    ],
+    [
+      "the best so far, and not the first",
+      "const most = (all: number[]): number => {\n  let top = all[0]!;\n  for (const one of all) if (one > top) top = one;\n  return top;\n};\nresult(most([3, 9, 5]));",
+      "one > top)",
+      "one > all[0]!)",
+      "name",
+    ],
+    [
       "what is read before it is taken away",
       "function take(all: number[], place: number): number {\n  const taken = all[place]!;\n  all.splice(place, 1);\n  return taken;\n}\nresult(take([4, 5, 6], 1));",
       "  const taken = all[place]!;\n  all.splice(place, 1);\n",

@@ -383,10 +383,12 @@ export function tasksOf(
 ): TaskSlots[] {
   const tasks = new Map<number, { slots: number[]; main: boolean; unwritten: boolean }>();
   const add = (text: string, own: string, slot: number | undefined) => {
-    const left = new Set(
-      own === text ? taskNumbersIn(own) : todosThrownIn(own).map((one) => one.task),
-    );
-    for (const task of new Set(taskNumbersIn(text))) {
+    const all = taskNumbersIn(text);
+    const thrown = todosThrownIn(own).map((one) => one.task);
+    // What one function throws stands for all its tasks.
+    const isOneForAll = thrown.length > 0 && todosThrownIn(text).length === 1;
+    const left = new Set(own === text || isOneForAll ? all : thrown);
+    for (const task of new Set(all)) {
       const known = tasks.get(task) ?? { slots: [], main: false, unwritten: false };
       tasks.set(task, known);
       if (slot !== undefined) known.slots.push(slot);
