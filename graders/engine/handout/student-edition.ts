@@ -110,10 +110,11 @@ need to change anything else.
 
 The verdicts are those of your instructor's workbook, with these exceptions:
 
-- A stage that uses one that fails is judged only if a small change repairs that one, and if it passes then.
+- If a stage uses an earlier one that fails, it waits until that one passes. It is judged only where a small change of the
+  earlier one makes both pass.
 - There are no games that nobody has seen; your instructor may add some.
-- The place of a fault is told only where the compiler, a known mistake or a small change shows it, and a task that needs
-  an unfinished one is not judged by itself.
+- The line of a fault is named only where the compiler, a known mistake or a small change shows it. A task is not judged by
+  itself while another one that it needs is not done.
 - Your own unit tests are run on your own classes only; your instructor grades them on others.
 
 Deckwork's licence is in \`LICENSE\`. The packages that it uses, with their licences, are in \`node_modules\` after

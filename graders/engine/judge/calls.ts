@@ -6,6 +6,7 @@
 import type { Run } from "../execute/outcome.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { clausesOf } from "../workbook/clauses.ts";
+import { taskIn } from "../workbook/todo.ts";
 import type { Checked } from "./checked.ts";
 import { normalise } from "./compare.ts";
 
@@ -86,11 +87,18 @@ export function withoutGiven(what: string): string {
 }
 
 function saysOf(gave: string, wanted: readonly string[]): string {
-  const [expected, given] = [wanted, gave.split("\n")].map((lines) => lines.join(" ⏎ "));
-  if (gave === "") return ` Expected: ${from(expected!, 0)}.${YOURS} nothing.`;
+  const [expected, given] = [wanted, gave.split("\n")].map((lines) => lines.join(" ⏎ ")) as [
+    string,
+    string,
+  ];
+  const wants = ` Expected${expected.includes("⏎") ? " (⏎ ends a line)" : ""}`;
+  const task = taskIn(gave.replace(/^Error: /, ""));
+  if (gave === "") return `${wants}: ${from(expected, 0)}.${YOURS} nothing.`;
+  if (task !== undefined)
+    return `${wants}: ${from(expected, 0)}.${YOURS} nothing yet: task ${task} is not done.`;
   let same = 0;
-  while (same < expected!.length && expected![same] === given![same]) same++;
-  return ` Expected: ${from(expected!, same)}.${YOURS}: ${from(given!, same)}`;
+  while (same < expected.length && expected[same] === given[same]) same++;
+  return `${wants}: ${from(expected, same)}.${YOURS}: ${from(given, same)}`;
 }
 
 /** The part of a long line around the place where it differs. */

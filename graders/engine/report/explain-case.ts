@@ -130,7 +130,7 @@ function explainCallsBeside({ cases, standIns }: StageResult): Section {
   return [
     {
       kind: "diagnosis",
-      text: `What functions give when they are called one by one differs, too (${inertTerminal(one.name)}):`,
+      text: `Called one by one, functions give a wrong result, too (${inertTerminal(one.name)}):`,
     },
     firstOf(one.what.slice(0, 1)),
   ];

@@ -109,7 +109,7 @@ function tellError(
     says(`${stopped}:`),
     { kind: "message", text, set: "thrown" },
     ...(place ? [{ kind: "code frame" as const, place }] : []),
-    ...(surfaced
+    ...(surfaced && !caused
       ? [
           says(
             `From there, the program came to ${placeSays(reader, surfaced)}, which threw the error.`,

@@ -115,7 +115,7 @@ function legendOf(shown: readonly Shown[]): string {
   const says = [
     ...(parting ? [`Marked: the differences, from character ${parting.character} on`] : []),
     ...marksSay(shown),
-    ...(isCut ? ["… left out"] : []),
+    ...(isCut ? ["… part of a long line"] : []),
   ];
   return says.join("; ");
 }

@@ -185,7 +185,7 @@ function legendOf(
     ...marks,
     ...(parting ? [`^ first difference${counted(parting)}`] : []),
     ...marksSay(shown),
-    ...(cutAway ? ["… left out"] : []),
+    ...(cutAway ? ["… part of a long line"] : []),
   ];
   return says.map(keep).join("   ");
 }

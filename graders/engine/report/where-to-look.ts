@@ -22,7 +22,7 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   "too much": "is something there that should not be?",
   fixed: "is a fixed value right there, or should it be calculated?",
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
-  declared: "should that be made anew in each round or call?",
+  declared: "should that be made anew each time, inside the loop or the function?",
   once: "should that be made only once, before the loop?",
   "second name":
     "is a new object, or a copy, needed there? A second name for an array or an object is no copy of it.",

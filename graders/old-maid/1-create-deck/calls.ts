@@ -14,8 +14,8 @@ await call(student, ["printCards"], ({ printCards }) => {
   return "and nothing more";
 });
 
-// `removeQueen` finds the queen of hearts on top of a deck, too, and then changes nothing more.
-// → 14 cards, the first K♥, then 14
+// `removeQueen` takes the queen of hearts out if it is the first card, too, and takes nothing out when it is called again.
+// → 14 cards, the first K♥, then 14 cards
 await call(
   student,
   ["createDeck", "cardName", "removeQueen"],
@@ -25,6 +25,6 @@ await call(
     removeQueen(deck);
     const { length } = deck;
     removeQueen(deck);
-    return `${length} cards, the first ${cardName(deck[0]!)}, then ${deck.length}`;
+    return `${length} cards, the first ${cardName(deck[0]!)}, then ${deck.length} cards`;
   },
 );

@@ -40,6 +40,7 @@ export function findPartner(hand: Card[], index: number): number {
  * @returns the pairs, in the order in which they were found
  *
  * @example
+ * // If hand is 7♦ K♣ 7♠ 2♥:
  * discardPairs(hand); // [{ first: 7♦, second: 7♠ }], and hand is K♣ 2♥
  */
 export function discardPairs(hand: Card[]): Pair[] {
