@@ -113,6 +113,21 @@ test("of long lines, the place where they differ is shown", async () => {
   expect(withoutGiven(said)).not.toContain("wrong");
 });
 
+test("the sign for a line's end is explained, and a TODO is no result", () => {
+  const says = (gives: readonly string[], gave: string) => {
+    const text = `// \`all\` lists them.\n${gives.map((one) => `// → ${one}\n`).join("")}await call(student, ["all"], () => "");\n`;
+    const run = { stdout: `--- call\n${gave}\n`, stderr: "", ended: { how: "exit", status: 0 } };
+    const checked = judgeCalls({ text } as Calls, run as Run);
+    return checked.kind === "missing" ? checked.what : [];
+  };
+  expect(says(["one", "two"], "one\nthree")).toEqual([
+    "Needed: all lists them. Expected (⏎ ends a line): one ⏎ two. Yours gives: one ⏎ three",
+  ]);
+  expect(says(["one"], "Error: TODO 2: all")).toEqual([
+    "Needed: all lists them. Expected: one. Yours gives nothing yet: task 2 is not done.",
+  ]);
+});
+
 test("leads to the function that was called, and to its line if nothing else differs", async () => {
   const one = await gradeStage({ [GREET]: REFERENCE.replace("% 2", "% 3") });
   const declaration = { name: "half", file: GREET, line: 2 };

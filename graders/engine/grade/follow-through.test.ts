@@ -161,6 +161,27 @@ test("in the students' edition, a later stage is judged if one small change repa
   }
 });
 
+test.each([
+  ["where something else is wrong, too", "cup.add(roll() + 1);"],
+  ["where the rest is not written yet", 'cup.add(roll());\nthrow new Error("TODO 3: roll");'],
+])("in the students' edition, a small change leads to the line %s", async (_, rest) => {
+  const { edition, by, end } = openEdition();
+  try {
+    const main = MAIN.replace("(greeting())", '(greeting().replace("Good", "Bad"))').replace(
+      "cup.add(roll());",
+      rest,
+    );
+    const [, rolls] = await grade({ [`${STAGE}/main.ts`]: main }, by, edition);
+    const line = 1 + main.split("\n").findIndex((one) => one.includes('"Bad"'));
+    const [change, ...others] = rolls!.suspect?.changes ?? [];
+    expect(change).toMatchObject({ file: `${STAGE}/main.ts`, at: { line } });
+    expect(change!.remaining).toBeGreaterThan(0);
+    expect(others).toEqual([]);
+  } finally {
+    await end();
+  }
+});
+
 test("in the students' edition, a small change in a stage that passes may be enough for a later one", async () => {
   const { edition, by, end } = openEdition();
   try {

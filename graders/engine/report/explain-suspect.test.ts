@@ -8,6 +8,7 @@ const FILE = "tiny/1-deal/deal.ts";
 const FILE_SHOWN = "exercises/tiny/1-deal/deal.ts";
 const READER: Reader = {};
 
+const REST = ". Something else is wrong or missing, too.";
 const CASES = [
   { kind: "transcript", name: "deals", verdict: { kind: "too much memory" } },
   { kind: "transcript", name: "deals-again", verdict: { kind: "not run" } },
@@ -27,6 +28,23 @@ function saidOfChanges(
   } as unknown as StageResult;
   return JSON.stringify(explainSuspect(result, READER));
 }
+
+test.each([
+  [undefined, "One small change in your own code is enough for these cases, in ", "."],
+  [1, "One small change in your own code is enough for 1 of these 2 cases, in ", REST],
+  [2, "With one small change in your own code, more of the output is right, in ", REST],
+])("of a change with which %s cases still fail", (remaining, lead, end) => {
+  const change = { file: FILE, at: { line: 3, kind: "comparison" }, source: "i < 3", remaining };
+  const result = {
+    stage: { path: "tiny/1-deal" },
+    suspect: { kind: "unknown", changes: [change] },
+    cases: CASES,
+  } as unknown as StageResult;
+  expect(explainSuspect(result, READER)[0]![0]).toEqual({
+    kind: "diagnosis",
+    text: `${lead}${FILE_SHOWN}:3: check the comparison${end}`,
+  });
+});
 
 /** What is said of a declaration to blame. */
 function saidOf(one: Partial<SuspectDeclaration>): string {

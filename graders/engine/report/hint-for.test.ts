@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { STAGE } from "../for-tests/examples.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { hintFor } from "./hint-for.ts";
+import { hintFor, taskBefore } from "./hint-for.ts";
 
 function crash(message: string, file = "blackjack/2-deal/deal.ts", name = "Error"): Verdict {
   const error = { name, message };
@@ -65,6 +65,27 @@ test("if all others are right, it is for the first that is left", () => {
   ] as const;
   const late: Verdict = { kind: "timed out", limit: "cpu" };
   expect(hint(late, undefined, { tasks })).toBe("blackjack/2 --task 2");
+});
+
+test("where the main program comes to a later task first, it is for the first that is not done, and says so", () => {
+  const tasks = [
+    { task: 2, state: "not started" },
+    { task: 4, state: "not started" },
+  ] as const;
+  const verdict = crash("TODO 4: main");
+  expect(hint(verdict, undefined, { tasks })).toBe("blackjack/2 --task 2");
+  const result = { stage: STAGE, tasks } as unknown as StageResult;
+  const before = (its: Verdict) => taskBefore(result, { verdict: its } as CaseResult);
+  expect(before(verdict)).toBe(2);
+  expect(before(crash("TODO 2: deal"))).toBe(undefined);
+  expect(before(crash("TODO 4: main", "blackjack/1-shuffle/shuffle.ts"))).toBe(undefined);
+});
+
+test("if nothing crashes and nothing else is known, it is for the first that is not done", () => {
+  const tasks = [{ task: 3, state: "not started" }] as const;
+  const late: Verdict = { kind: "timed out", limit: "cpu" };
+  expect(hint(late, undefined, { tasks })).toBe("blackjack/2 --task 3");
+  expect(hint(late, undefined, { tasks, suspect: { kind: "unknown" } })).toBe("blackjack/2");
 });
 
 test("if no task is known, it is for the stage", () => {

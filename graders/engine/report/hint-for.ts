@@ -36,6 +36,8 @@ export function helpFor(
   const [left] = leftIn(tasks);
   if (!todo) return inTask(mistake?.task ?? wrong ?? (suspect ? undefined : left));
   if (wrong !== undefined) return inTask(wrong);
+  // What is wrong is in another task, perhaps.
+  if (suspect) return inTask(undefined);
   return todo.stage === short ? inTask(nextOf(todo.task, tasks)) : inTask(todo.task, todo.stage);
 }
 

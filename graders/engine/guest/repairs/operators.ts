@@ -121,13 +121,7 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
     found.push({ text: one, kind: "too much", rank: 2, at: operatorToken });
   if (/^[-+*]$/.test(sign)) found.push({ text: other, kind: "too much", rank: 2 });
   found.push(...ofSigns(node, source));
-  if ((sign === "+" || sign === "-") && ts.isBinaryExpression(left)) {
-    const [first, by, second] = [left.left, left.operatorToken, left.right].map((part) =>
-      part.getText(source),
-    );
-    if (by === "%" || by === "*" || by === "/")
-      found.push({ text: `${first} ${by} (${second} ${sign} ${other})`, kind, rank: 1 });
-  }
+  if (sign === "+" || sign === "-") found.push(...ofOrder(node, source));
   found.push(...ofCompared(node, context));
   if (begins && sign === "-" && /\.length$/.test(one))
     for (const text of names.variables.slice(0, MOST_NAMES))
@@ -156,22 +150,40 @@ function ofBound(node: ts.BinaryExpression, { source, names }: Context): Alterna
     }));
 }
 
+/** Of `a + b * c`, that the sum comes first. */
+function ofOrder(node: ts.BinaryExpression, source: ts.SourceFile): Alternative[] {
+  const { left, right } = node;
+  const [one, sign, other] = textsOf(node, source);
+  const found: string[] = [];
+  if (isProduct(left, source)) {
+    const [a, by, b] = textsOf(left, source);
+    found.push(`${a} ${by} (${b} ${sign} ${other})`);
+  }
+  if (isProduct(right, source)) {
+    const [a, by, b] = textsOf(right, source);
+    found.push(`(${one} ${sign} ${a}) ${by} ${b}`);
+  }
+  return found.map((text) => ({ text, kind: "calculation", rank: 1 }));
+}
+
+function isProduct(node: ts.Expression, source: ts.SourceFile): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && /^[*/%]$/.test(node.operatorToken.getText(source));
+}
+
 /** Of `a + b * c`, the two signs in the other order. */
 function ofSigns(
   { left, right, operatorToken }: ts.BinaryExpression,
   source: ts.SourceFile,
 ): Alternative[] {
   const sign = operatorToken.getText(source);
-  const isOther = (node: ts.Expression): node is ts.BinaryExpression =>
-    ts.isBinaryExpression(node) && /^[*/%]$/.test(node.operatorToken.getText(source));
   if (sign !== "+" && sign !== "-") return [];
   const texts = (...all: ts.Expression[]) => all.map((one) => one.getText(source));
   const found: string[] = [];
-  if (isOther(left)) {
+  if (isProduct(left, source)) {
     const [a, b, c] = texts(left.left, left.right, right);
     found.push(`${a} ${sign} ${b} ${left.operatorToken.getText(source)} ${c}`);
   }
-  if (isOther(right)) {
+  if (isProduct(right, source)) {
     const [a, b, c] = texts(left, right.left, right.right);
     found.push(`${a} ${right.operatorToken.getText(source)} ${b} ${sign} ${c}`);
   }

@@ -397,6 +397,13 @@ describe("a change undoes a slip of another kind:", () => {
       "order",
     ],
     [
+      "a sum of which the remainder is taken",
+      "const next = (place: number, step: number): number => (place + step) % 4;\nresult(next(3, 2));",
+      "(place + step) % 4",
+      "place + step % 4",
+      "calculation",
+    ],
+    [
       "the best so far, and not the first",
       "const most = (all: number[]): number => {\n  let top = all[0]!;\n  for (const one of all) if (one > top) top = one;\n  return top;\n};\nresult(most([3, 9, 5]));",
       "one > top)",

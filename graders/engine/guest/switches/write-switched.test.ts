@@ -435,6 +435,33 @@ test("a task is what its TODO is in, also in the main program", () => {
   ]);
 });
 
+test("tasks of one function are open as long as it throws its TODO; those of a class are what its methods throw", () => {
+  const starter = {
+    [FILE]:
+      'export function sum() {\n  // TODO 1: a loop.\n  // TODO 2: in it, add.\n  throw new Error("TODO 1: sum");\n}\nexport class Cup {\n  add() {\n    throw new Error("TODO 3: add");\n  }\n  size() {\n    throw new Error("TODO 4: size");\n  }\n}\n',
+    [MAIN]: MAIN_TEXT,
+  };
+  const reference = {
+    [FILE]:
+      "export function sum() {\n  return 3;\n}\nexport class Cup {\n  add() {}\n  size() {}\n}\n",
+    [MAIN]: MAIN_TEXT,
+  };
+  const begun = {
+    ...starter,
+    [FILE]: starter[FILE]!.replace("// TODO 1: a loop.", "for (;;) break;").replace(
+      'throw new Error("TODO 3: add");',
+      "",
+    ),
+  };
+  const { tasks } = writeSwitched(begun, reference, starter, MAIN);
+  expect(tasks.map(({ task, unwritten }) => [task, unwritten])).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, true],
+  ]);
+});
+
 test("a function that the reference hides may be in a folder of the stage", () => {
   const shown = "tiny/1-sum/parts/show.ts";
   const at = REFERENCE.indexOf("async function show");
