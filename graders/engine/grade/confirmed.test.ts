@@ -17,13 +17,24 @@ const compiled = Object.create(session.compiled, {
     },
   },
 });
-const grader = openGrader({ ...session, compiled }, workbook);
+const opened = openGrader({ ...session, compiled }, workbook);
+/** How many boxes programs ran in, one after the other. */
+let runners = 0;
+const grader: typeof opened = Object.create(opened, {
+  openRunner: {
+    value: (time) => {
+      runners++;
+      return opened.openRunner(time);
+    },
+  } satisfies { value: typeof opened.openRunner },
+});
 afterAll(async () => {
   await grader.close();
   await close();
 });
 beforeEach(() => {
   processes = 0;
+  runners = 0;
 });
 
 const GREET = "tiny/1-greet";
@@ -51,7 +62,7 @@ test("a stage that passes with the reference's earlier stage needs no process", 
   const stages = await grade({ ...GREETING_IS_WRONG, [`${STAGE}/main.ts`]: withNode(MAIN) });
   expect(sharesOf(stages)).toEqual([0, 1]);
   expect(stages[1]!.standIns).toEqual([GREET]);
-  expect(processes).toBe(0);
+  expect([processes, runners]).toEqual([0, 1]);
 });
 
 test("a stage with a fault of its own needs one, for all its cases and for what it does with the reference's", async () => {
@@ -59,7 +70,16 @@ test("a stage with a fault of its own needs one, for all its cases and for what 
   const stages = await grade({ ...GREETING_IS_WRONG, [`${STAGE}/main.ts`]: wrong });
   expect(sharesOf(stages)[0]).toBe(0);
   expect(sharesOf(stages)[1]).toBeLessThan(1);
-  expect(processes).toBe(1);
+  expect([processes, runners], "nothing is shown of a box with the reference in it").toEqual([
+    1, 2,
+  ]);
+});
+
+test("a stage that fails by itself needs no second box", async () => {
+  const wrong = withNode(MAIN.replace("i < count", "i <= count"));
+  const [, rolls] = await grade({ [`${STAGE}/main.ts`]: wrong });
+  expect(rolls!.earned).toBeLessThan(rolls!.stage.points);
+  expect([processes, runners]).toEqual([1, 1]);
 });
 
 test("what only fails outside a process passes, though an earlier stage fails", async () => {

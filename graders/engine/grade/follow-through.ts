@@ -103,9 +103,18 @@ export async function followThrough(
   return final;
 }
 
-/** What fails, run again if nobody knows whether it also does in a process. */
+/**
+ * What fails, run again if nobody knows whether it also does in a process. What it prints is shown, and the reference may
+ * have run in the box: so it gets another one.
+ */
 async function confirmed(grading: Grading, stage: Stage, run: StageRun): Promise<StageRun> {
-  return run.isUnconfirmed ? (await runStages(grading, [stage])).get(stage)! : run;
+  if (!run.isUnconfirmed) return run;
+  const runner = grading.grader.openRunner(grading.time);
+  try {
+    return (await runStages({ ...grading, runner }, [stage])).get(stage)!;
+  } finally {
+    await runner.close();
+  }
 }
 
 /** Whether a stage's programs did the same. */

@@ -46,7 +46,7 @@ export interface Grading {
   readonly switched: (stage: Stage, others?: readonly string[]) => Promise<Switched | undefined>;
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
-  /** The changes with which failing stages pass, by those stages and where they were looked for. */
+  /** The changes with which failing stages pass, or come further, by those stages and where they were looked for. */
   readonly changes: Map<string, Promise<Found>>;
   /** What shows where the faults of failing stages are, by their paths. */
   readonly traces: Map<string, Promise<Traces>>;
