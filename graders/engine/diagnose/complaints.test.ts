@@ -37,6 +37,18 @@ test("rules of style are not told of a program that fails", () => {
   expect(told(4114, 2322)).toMatchObject({ first: [{ code: 2322 }], more: 0 });
 });
 
+test("a constant of the starter need not be used, but a function of it has to be", () => {
+  const file = "tiny/1-sum/sum.ts";
+  const text = "const KING = 13;\nfunction add() {}\nconst OWN = 1;\n";
+  const seen = (line: number) => {
+    const unused = { kind: "unused", name: "it", file, line, column: 1 } as const;
+    const all = { unawaited: [], suspicions: [unused], reordered: [], loose: [] };
+    const given = { [file]: "const KING = 13;\nfunction add() {}\n" };
+    return complaintsOf(["tiny/1-sum"], { [file]: text }, [], all, given) !== undefined;
+  };
+  expect([1, 2, 3].map(seen)).toEqual([false, true, true]);
+});
+
 test("what is in a file that the program does not use explains nothing, and less so if it was given", () => {
   const [main, own, given] = ["tiny/1-sum/main.ts", "tiny/1-sum/own.ts", "tiny/1-sum/given.ts"];
   const files = { [main]: "sum();\n", [own]: "summ();\n", [given]: "total();\n" };

@@ -113,6 +113,7 @@ export function complaintsOf(
     const isBeside = uses.length > 0 && !uses.includes(one.file);
     // What was given, and is not used, is hardly ever read.
     if (isBeside && one.code !== "misnamed" && files[one.file] === given[one.file]) return [];
+    if (one.code === "unused" && isGivenConstant(source, given[one.file])) return [];
     const declared = declaredIn(lines.get(one.file)!, one);
     return [
       {
@@ -130,6 +131,11 @@ export function complaintsOf(
   return sorted.length === 0
     ? undefined
     : { first: sorted.slice(0, MOST), more: sorted.slice(MOST).filter(isOfTypeScript).length };
+}
+
+/** A constant of the starter: another one may do without it. */
+function isGivenConstant(source: string, starter = ""): boolean {
+  return /^\s*const \w+ = [^(]*;$/.test(source) && starter.split(LINE_END).includes(source);
 }
 
 /** The nearest line that declares a name which does not exist where it is used: between other braces. */

@@ -78,10 +78,11 @@ export async function explain(
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   // A part that no function is, such as a pause or an enum, belongs to some task.
   const isOutside = cases.some(isOfPauses) || traces.complaints?.first.some(isOfEnum);
-  const judged =
-    own && build && fails && !isOutside
+  const byChecks =
+    own && build && fails
       ? tasksByChecks(stage, cases, files, grader.starters, traces.tasks ?? [])
       : [];
+  const judged = isOutside ? byChecks.filter(({ state }) => state === "not started") : byChecks;
   // The program itself is wrong somewhere.
   const isUnexplained = !traces.suspect && cases.some(isFailingTranscript);
   const tasks = isUnexplained && areAllRight(judged, stage, grader.starters) ? [] : judged;

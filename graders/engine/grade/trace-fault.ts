@@ -104,12 +104,21 @@ async function tryChanges(
   const isEndless = isEndlessIn(seen.ran);
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
   const places = await changedPlaces(grading, written);
-  if (places.length > 0 || grading.grader.hasReference || !seen.areAll)
-    return withChanges(undefined, places);
+  const found = withChanges(undefined, places);
+  if (!seen.areAll && found.suspect) {
+    const cases = ran.flatMap(({ name, passed }) => (passed ? [] : [name]));
+    return { suspect: { ...found.suspect, cases } };
+  }
+  if (places.length > 0 || grading.grader.hasReference || !seen.areAll) return found;
   // A stage that passes may still be wrong where a later one uses it, unless something else is seen to be wrong.
   if (isSeen(await grading.switched(stage))) return {};
   const earlier = writeChanges(grading, stage, undefined, seen, uses);
-  return withChanges(undefined, await changedPlaces(grading, earlier));
+  // Where that passes, a change has to be enough.
+  const all = await changedPlaces(grading, earlier);
+  return withChanges(
+    undefined,
+    all.filter(({ remaining }) => remaining === undefined),
+  );
 }
 
 /** Whether something is wrong that needs no run to be seen. */

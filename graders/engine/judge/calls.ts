@@ -79,6 +79,12 @@ function lastLines(text: string, count = 0): string {
 }
 
 const YOURS = " Yours gives";
+const NOTHING_YET = `${YOURS} nothing yet`;
+
+/** Whether what was called is not written yet. */
+export function isOpen(what: string): boolean {
+  return what.includes(NOTHING_YET);
+}
 
 /** The same sentence without what the call gave: that may be made of code that nobody may see. */
 export function withoutGiven(what: string): string {
@@ -95,7 +101,7 @@ function saysOf(gave: string, wanted: readonly string[]): string {
   const task = taskIn(gave.replace(/^Error: /, ""));
   if (gave === "") return `${wants}: ${from(expected, 0)}.${YOURS} nothing.`;
   if (task !== undefined)
-    return `${wants}: ${from(expected, 0)}.${YOURS} nothing yet: task ${task} is not done.`;
+    return `${wants}: ${from(expected, 0)}.${NOTHING_YET}: task ${task} is not done.`;
   let same = 0;
   while (same < expected.length && expected[same] === given[same]) same++;
   return `${wants}: ${from(expected, same)}.${YOURS}: ${from(given, same)}`;

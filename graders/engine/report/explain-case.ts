@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isOpen } from "../judge/calls.ts";
 import type { CaseResult, NamedMistake, StageResult } from "../judge/results.ts";
 import { differenceOf, type Verdict } from "../judge/verdict.ts";
 import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
@@ -73,10 +74,8 @@ export function explainCase(
       ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!))
       : [],
     ...(one.written ? [where] : []),
+    before === undefined ? [] : diagnosis(`Go on with task ${before}, which is not done yet.`),
     ...(isConsequence ? [...explained, ...ended] : [...ended, ...explained]),
-    before === undefined
-      ? []
-      : diagnosis(`Task ${before} comes first: it is not done yet, either.`),
     cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
     ...(one.written ? [] : [where]),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
@@ -122,11 +121,11 @@ function isToldWhat({ suspect, complaints }: StageResult): boolean {
 function explainCallsBeside({ cases, standIns }: StageResult): Section {
   const calls = cases.flatMap(({ name, verdict }) =>
     verdict.kind === "missing" && verdict.seen === "run" && verdict.names
-      ? [{ name, what: verdict.what }]
+      ? [{ name, what: verdict.what.filter((one) => !isOpen(one)) }]
       : [],
   );
   const [one] = calls;
-  if (!one || standIns.length > 0) return [];
+  if (!one || one.what.length === 0 || standIns.length > 0) return [];
   return [
     {
       kind: "diagnosis",

@@ -183,7 +183,7 @@ function isFixed({ source = "" }: Place): boolean {
 function instead(reader: Reader, place: Place): Section {
   const at = placeSays(reader, place);
   return [
-    says(`What is expected instead is written at ${at}. Why does the program not come to it?`),
+    says(`What is expected instead is written at ${at}. Why is that not printed here?`),
     { kind: "code frame", place },
   ];
 }

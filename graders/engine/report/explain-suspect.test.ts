@@ -8,7 +8,7 @@ const FILE = "tiny/1-deal/deal.ts";
 const FILE_SHOWN = "exercises/tiny/1-deal/deal.ts";
 const READER: Reader = {};
 
-const REST = ". Something else is wrong or missing, too.";
+const REST = ". Something else may be wrong or missing, too.";
 const CASES = [
   { kind: "transcript", name: "deals", verdict: { kind: "too much memory" } },
   { kind: "transcript", name: "deals-again", verdict: { kind: "not run" } },
@@ -113,7 +113,12 @@ test.each([
     "  deal(from, to);",
     "does this line come too early or too late, or are two things in it swapped?",
   ],
-  ["order", 11, "  return a - b;", "are two things in the wrong order, in this line or beside it?"],
+  [
+    "order",
+    11,
+    "  return a - b;",
+    "are two things in the wrong order, in this line, or above or below it?",
+  ],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
   ["name", 15, "  if (isBust) break;", "is break, continue or return meant there?"],
   ["name", 10, "  return seat;", "is `seat` the right name there?"],
@@ -180,6 +185,14 @@ test("nor is another change shown in a line of which we know what is wrong", () 
   const said = (line: number) => saidOfChanges(at, 'if (answer = "-") {', [{ ...stored, line }]);
   expect(said(4)).not.toContain("One small change");
   expect(said(5)).toContain("One small change");
+});
+
+test("nor that a pause may be left out, where nobody waits for another call", () => {
+  const at: FaultAt = { line: 4, kind: "too much" };
+  const unawaited = { file: FILE, line: 9, code: "unawaited" as const, text: "play" };
+  expect(saidOfChanges(at, "await pause(2);", [unawaited])).not.toContain("One small change");
+  expect(saidOfChanges(at, "hand.push(card);", [unawaited])).toContain("One small change");
+  expect(saidOfChanges(at, "await pause(2);")).toContain("One small change");
 });
 
 test("where the line is told already, a declaration is not looked at once more", () => {

@@ -60,7 +60,7 @@ export function explainSuspect(
     ];
   const isEnough = "One small change in your own code is enough";
   const remaining = changes[0]?.remaining;
-  const all = failing.length > 0 ? which : "all of these calls";
+  const all = length > 0 ? which : "all of these calls";
   const helps =
     remaining === length
       ? "With one small change in your own code, more of the output is right"
@@ -115,8 +115,16 @@ function areToldAwaits(
   return changes.length > 0 && changes.every(isTold);
 }
 
-/** Whether we have said already, without a run, what is wrong in its line: another change there would only lead away. */
-function isToldOtherwise({ file, at }: ChangedPlace, complaints: readonly Complaint[]): boolean {
+/**
+ * Whether we have said already, without a run, what is wrong in its line: another change there would only lead away. Where
+ * nobody waits for a call, to leave out another pause may be enough as well.
+ */
+function isToldOtherwise(
+  { file, at, source }: ChangedPlace,
+  complaints: readonly Complaint[],
+): boolean {
+  const isPause = at.kind === "too much" && /\bawait\b/.test(source);
+  if (isPause && complaints.some(({ code }) => code === "unawaited")) return true;
   return complaints.some(
     (one) =>
       typeof one.code === "string" && explains(one) && one.file === file && one.line === at.line,
@@ -135,7 +143,7 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   const isOne = changes.length === 1;
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
-  const rest = one.remaining === undefined ? "" : " Something else is wrong or missing, too.";
+  const rest = one.remaining === undefined ? "" : " Something else may be wrong or missing, too.";
   return [
     { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${oneOf(changes)}${rest}` },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({

@@ -40,6 +40,8 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
 /** Whether one declaration, file or line has been shown to be the cause of all failing transcripts. */
 function haveOneCause({ suspect }: StageResult): boolean {
   if (!suspect || suspect.cases || suspect.kind === "called") return false;
+  if (suspect.kind === "unknown" && suspect.changes?.some(({ remaining }) => remaining))
+    return false;
   return suspect.kind !== "declarations" || suspect.declarations.length === 1;
 }
 

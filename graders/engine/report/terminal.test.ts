@@ -225,9 +225,11 @@ describe("failures in the same way", () => {
         .find((line) => /^The (simplest|most)/.test(line));
     const same = "The simplest failure in full; the other 2 have the same cause:";
     expect(leadOf(suspect)).toBe(same);
-    expect(
-      leadOf({ kind: "unknown", changes: [{ file, at: { line: 3, kind: "number" }, source: "" }] }),
-    ).toBe(same);
+    const change = { file, at: { line: 3, kind: "number" }, source: "" } as const;
+    expect(leadOf({ kind: "unknown", changes: [change] })).toBe(same);
+    expect(leadOf({ kind: "unknown", changes: [{ ...change, remaining: 1 }] })).not.toMatch(
+      /cause/,
+    );
     const two = [suspect.declarations[0]!, { name: "hit", file, line: 9 }];
     expect(leadOf({ kind: "declarations", declarations: two })).toMatch(/^The most frequent/);
     expect(leadOf({ ...suspect, cases: [HITS] })).not.toMatch(/cause/);

@@ -169,8 +169,9 @@ describe("the verdict", () => {
   });
 
   test("what a function does if it is called alone is told where no line is known", () => {
-    const said = (suspect?: object, names: readonly string[] | undefined = ["deal"]) => {
-      const calls = { kind: "missing", what: ["Needed: deal gives 3."], seen: "run", names };
+    const open = "Needed: hit. Expected: 1. Yours gives nothing yet: task 2 is not done.";
+    const said = (suspect?: object, what = [open, "Needed: deal gives 3."]) => {
+      const calls = { kind: "missing", what, seen: "run", names: ["deal"] };
       const result = stageOf([judged(HITS, ran("Seed: \n"))]);
       const [one] = result.cases;
       const check = { ...one!, name: "single-calls", kind: "check", verdict: calls } as CaseResult;
@@ -185,6 +186,7 @@ describe("the verdict", () => {
     expect(said(suspect), "its line is not known").toContain(says);
     const placed = { ...suspect, declarations: [{ ...declared, at: { line: 2, kind: "text" } }] };
     expect(said(placed)).not.toContain("one by one");
+    expect(said(undefined, [open]), "it is not written yet").not.toContain("one by one");
   });
 
   test("different says if the first hand or game is right", () => {

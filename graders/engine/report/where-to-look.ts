@@ -17,7 +17,7 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   text: "check the text.",
   pattern: "check the pattern.",
   name: "is that the name that you mean?",
-  order: "are two things in the wrong order, in this line or beside it?",
+  order: "are two things in the wrong order, in this line, or above or below it?",
   missing: "is something missing in this line, or right before or after it?",
   "too much": "is something there that should not be?",
   fixed: "is a fixed value right there, or should it be calculated?",

@@ -46,6 +46,8 @@ export interface Context {
   readonly stored?: string;
   /** A place in an array gets it. */
   readonly fills?: boolean;
+  /** A method of it changes it. */
+  readonly changed?: boolean;
   /** In a round or a function without a block. */
   readonly isSingle?: boolean;
   /** It could be waited for, and is not. */

@@ -134,12 +134,15 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
       ...argumentsExchanged(node, node.expression.getText(context.source), context, "new "),
     ];
   if (ts.isIdentifier(node))
-    return [
-      ...ofNames(context.names.variables, text, context.names),
-      ...ofLinks(text, context),
-      ...ofSums(text, context),
-    ];
+    return [...namesFor(text, context), ...ofLinks(text, context), ...ofSums(text, context)];
   return [];
+}
+
+/** Another array of the same type is easily filled, or emptied, instead of this one. */
+function namesFor(text: string, { names, changed }: Context): Alternative[] {
+  return ofNames(names.variables, text, names).map((one) =>
+    changed && one.rank === 2 ? { ...one, rank: 1 } : one,
+  );
 }
 
 /** The two cases the other way round. */

@@ -35,11 +35,15 @@ export type Flags = Pick<
   | "isResult"
   | "unused"
   | "fills"
+  | "changed"
   | "waits"
 >;
 
 /** Methods that go through an array. */
 const ROUNDS = /^(?:every|filter|find|findIndex|flatMap|forEach|map|reduce|some)$/;
+
+/** Methods that put something into an array, or take it away. */
+const CHANGES = /^(?:push|pop|shift|splice|unshift)$/;
 
 /** What is in an expression, in the order of the text. */
 type Part =
@@ -99,7 +103,13 @@ export function partsOf(
     const goesOn = node.flags & ts.NodeFlags.OptionalChain && !node.questionDotToken;
     const isRound = ts.isPropertyAccessExpression(node) && ROUNDS.test(node.name.text);
     if (goesOn) place(node.expression);
-    else value(node.expression, isRound ? { passed: true } : {});
+    else
+      value(node.expression, {
+        ...(isRound ? { passed: true } : {}),
+        ...(ts.isPropertyAccessExpression(node) && CHANGES.test(node.name.text)
+          ? { changed: true }
+          : {}),
+      });
     if (ts.isElementAccessExpression(node)) value(node.argumentExpression, { counts: true });
   } else if (ts.isConditionalExpression(node)) {
     value(node.condition, { answers: true });

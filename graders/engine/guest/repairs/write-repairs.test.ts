@@ -56,6 +56,16 @@ const all = { first, second };
 result(sum(all.second), nameOf(1), all.first, all.second, all.first.length === 3 ? "three" : "more");
 `;
 
+test("which array is filled is likely another one of the same type", () => {
+  const text =
+    "function deal(deck: number[], player: number[], dealer: number[]): void {\n  dealer.push(deck.length);\n}\ndeal([1], [], []);\n";
+  const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+  const ranks = repairs.flatMap(({ at: { line, column, kind }, rank }) =>
+    line === 2 && column === 3 && kind === "name" ? [rank] : [],
+  );
+  expect(ranks).toContain(1);
+});
+
 /** Runs a program with one change, or with none, and says what it gives. */
 function runnable(own: string, regions = WHOLE) {
   const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], regions);
