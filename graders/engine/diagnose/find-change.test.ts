@@ -245,35 +245,43 @@ test.each([
 
 describe("if no change is enough", () => {
   const LINES = "one\ntwo\nthree\nfour\n";
-  const long = caseOf("long", LINES);
-  const short = caseOf("short", "[[1]]\none\n");
-  const cases = [failed(said("1\ntwo\n3\nfour\n"), long), failed(said("1\n"), short)];
+  const [long, short] = ["1\ntwo\n3\nfour\n", "1\ntwo\n3\n"];
+  const cases = [
+    failed(said(long), caseOf("long", LINES)),
+    failed(said(short), caseOf("short", "[[1]]\none\ntwo\nthree\n")),
+  ];
+  /** What the change gives in each of the two. */
   const answer =
-    (further: string, pass: string) => (change: number | undefined, typed: readonly string[]) =>
-      said(
-        change === 1
-          ? typed.length > 0
-            ? pass
-            : further
-          : typed.length > 0
-            ? "1\n"
-            : "1\ntwo\n3\nfour\n",
-      );
+    (ofLong: string, ofShort: string) =>
+    (change?: number, typed: readonly string[] = []) => {
+      const isShort = typed.length > 0;
+      return said(change === 1 ? (isShort ? ofShort : ofLong) : isShort ? short : long);
+    };
+  const FURTHER = "one\ntwo\n3\nfour\n";
+  const PASSES = "one\ntwo\nthree\n";
 
   test.each([
-    ["one case passes, and none goes wrong sooner", "one\ntwo\n3\nfour\n", "one\n", [1]],
-    ["all go wrong later", "one\ntwo\n3\nfour\n", "one", [1]],
-    ["one goes on as it was", "one\ntwo\n3\nfour\n", "1\n", []],
-    ["only the line is right in which it first differs", "one\n2\n3\nfour\n", "one\n", []],
-  ])("one is found with which more is right: %s", async (_, further, pass, found) => {
-    const { find } = program([repair(0), repair(1)], answer(further, pass));
+    ["one case passes, and none goes wrong sooner", FURTHER, PASSES, [1]],
+    ["all go wrong later", FURTHER, "one\ntwo\n3\n", [1]],
+    ["one goes on as it was", FURTHER, short, []],
+    ["only the line is right in which it first differs", "one\n2\n3\nfour\n", PASSES, []],
+  ])("one is found with which more is right: %s", async (_, ofLong, ofShort, found) => {
+    const { find } = program([repair(0), repair(1)], answer(ofLong, ofShort));
     expect(await find(cases)).toEqual(found);
+  });
+
+  test("what is made anew only if a case passes", async () => {
+    const kinds = [repair(0), repair(1, 0, "declared")];
+    expect(await program(kinds, answer(FURTHER, "one\ntwo\n3\n")).find(cases)).toEqual([]);
+    expect(await program(kinds, answer(FURTHER, PASSES)).find(cases)).toEqual([1]);
   });
 
   test("but not if what passes fails then", async () => {
     const passing = ranCase(caseOf("passes", "[[2]]\ntwo\n"), { run: said("two\n"), passed: true });
     const { find } = program([repair(0), repair(1)], (change, typed) =>
-      typed[0] === "2" ? said(change === 1 ? "2\n" : "two\n") : answer(LINES, "1\n")(change, typed),
+      typed[0] === "2"
+        ? said(change === 1 ? "2\n" : "two\n")
+        : answer(FURTHER, PASSES)(change, typed),
     );
     expect(await find([...cases, passing])).toEqual([]);
   });

@@ -44,7 +44,9 @@ export function bringsFurther(
   const weighed = tried.flatMap(({ its, runs }) => {
     const gains = new Map(cases.map((one, at) => [one, gainOf(one, runs[at]!)]));
     const remaining = failing.filter((one) => gains.get(one) !== ALL).length;
-    const isBetter = remaining < failing.length || failing.every((one) => gains.get(one)! > 0);
+    // What is made anew hides much: it forgets what is wrong, and what has to stay.
+    const isLater = its.at.kind !== "declared" && failing.every((one) => gains.get(one)! > 0);
+    const isBetter = remaining < failing.length || isLater;
     return isBetter && [...gains.values()].every((gain) => gain >= 0) ? [{ its, remaining }] : [];
   });
   const remaining = Math.min(...weighed.map((one) => one.remaining));

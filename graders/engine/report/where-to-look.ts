@@ -69,8 +69,8 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
   return text.includes(",") ? PLACE_OR_PARTS : PLACE;
 }
 
-/** A name, and what is taken of it: `plays[0].card`. */
-const PATH = /^([#$\w]+)(?:!?(?:\.#?[$\w]+|\[\w+\]))*/;
+/** A name, and what is taken of it: `plays[0].card`. A method that is called is not meant. */
+const PATH = /^([#$\w]+)(?:!?(?:\.#?[$\w]+(?![$\w]*\()|\[\w+\]))*/;
 
 /** Whether it is the first of two arguments. */
 function isArgument(source: string, column = 1): boolean {
