@@ -138,11 +138,11 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   return [];
 }
 
-/** Another array of the same type is easily filled, or emptied, instead of this one. */
+/** The array beside this one, of the same type, is easily filled or emptied instead. */
 function namesFor(text: string, { names, changed }: Context): Alternative[] {
-  return ofNames(names.variables, text, names).map((one) =>
-    changed && one.rank === 2 ? { ...one, rank: 1 } : one,
-  );
+  const all = ofNames(names.variables, text, names);
+  const beside = changed && all.find(({ rank }) => rank === 2);
+  return all.map((one) => (one === beside ? { ...one, rank: 1 } : one));
 }
 
 /** The two cases the other way round. */
