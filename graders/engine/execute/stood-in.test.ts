@@ -90,18 +90,22 @@ describe("with stand-ins for Node", () => {
       expect(told).toEqual(["says a", "says b", last, "plain d"]);
     });
 
-    it.each([
-      ["0 and 1 are alike, if no error sets them", 1, "context c"],
-      ["any other is a way of its own", 2, "process c"],
-    ])("of the statuses, %s", async (_, status, last) => {
+    it.each(
+      aThirdOf([
+        ["any other is a way of its own", 2, "process c"],
+        ["0 and 1 are alike, if no error sets them", 1, "context c"],
+      ]),
+    )("of the statuses, %s", async (_, status, last) => {
       const ends = `\nif (line === "c") process.exitCode = ${status};`;
       expect(await outputs(alike(ends), none)).toEqual(["says a", "says b", last, "plain d"]);
     });
 
-    it.each([
-      ["the toolkit's, which only says so, is an end as any other", "InputEnded", "context c"],
-      ["another is a way of its own", "Error", "process c"],
-    ])("of errors where the input ends, %s", async (_, name, last) => {
+    it.each(
+      aThirdOf([
+        ["the toolkit's, which only says so, is an end as any other", "InputEnded", "context c"],
+        ["another is a way of its own", "Error", "process c"],
+      ]),
+    )("of errors where the input ends, %s", async (_, name, last) => {
       const ends = `\nif (line === "b") { const error = new Error(); error.name = "${name}"; throw error; }`;
       expect(await outputs(alike(ends), none, ["b", "c"])).toEqual(["says b", last, "plain d"]);
     });

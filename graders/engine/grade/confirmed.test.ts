@@ -1,5 +1,6 @@
 /** A process must show that a program fails with Node, too, but not where something else decides the points. */
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { testInFull } from "../../in-full-for-tests.ts";
 import { MAIN, openDice, STAGE } from "../for-tests/dice-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import type { StageResult } from "../judge/results.ts";
@@ -75,14 +76,14 @@ test("a stage with a fault of its own needs one, for all its cases and for what 
   ]);
 });
 
-test("a stage that fails by itself needs no second box", async () => {
+testInFull("a stage that fails by itself needs no second box", async () => {
   const wrong = withNode(MAIN.replace("i < count", "i <= count"));
   const [, rolls] = await grade({ [`${STAGE}/main.ts`]: wrong });
   expect(rolls!.earned).toBeLessThan(rolls!.stage.points);
   expect([processes, runners]).toEqual([1, 1]);
 });
 
-test("what only fails outside a process passes, though an earlier stage fails", async () => {
+testInFull("what only fails outside a process passes, though an earlier stage fails", async () => {
   const strange = withNode(MAIN.replace("i < count", "i < count - (isInProcess ? 0 : 1)"));
   const stages = await grade({ ...FIRST_FAILS, [`${STAGE}/main.ts`]: strange });
   expect(sharesOf(stages)).toEqual([0, 1]);

@@ -32,25 +32,29 @@ describe.concurrent("tests", () => {
     );
   });
 
-  it("may say import in a text, and reach nothing by a real one that was not there before", async () => {
-    const card = 'expect(String(new Card(10, Suit.Hearts))).toBe("TH");';
-    const said = await gradeTests(
-      `${HEAD}it("works after import (of cards)", () => { ${card} });`,
-      {},
-      inPart,
-      brief,
-    );
-    expect(said.earned).toBeGreaterThan(0);
-    const reached =
-      'expect(String(error)).toMatch("not supported"); expect(error).toBeInstanceOf(Error);';
-    const real = await gradeTests(
-      `${HEAD}it("x", async () => { ${card} try { await import(["./nothing", "ts"].join(".")); } catch (error) { ${reached} } });`,
-      {},
-      inPart,
-      brief,
-    );
-    expect(real.earned).toBe(said.earned);
-  });
+  // It grades two files of tests.
+  testInFull(
+    "may say import in a text, and reach nothing by a real one that was not there before",
+    async () => {
+      const card = 'expect(String(new Card(10, Suit.Hearts))).toBe("TH");';
+      const said = await gradeTests(
+        `${HEAD}it("works after import (of cards)", () => { ${card} });`,
+        {},
+        inPart,
+        brief,
+      );
+      expect(said.earned).toBeGreaterThan(0);
+      const reached =
+        'expect(String(error)).toMatch("not supported"); expect(error).toBeInstanceOf(Error);';
+      const real = await gradeTests(
+        `${HEAD}it("x", async () => { ${card} try { await import(["./nothing", "ts"].join(".")); } catch (error) { ${reached} } });`,
+        {},
+        inPart,
+        brief,
+      );
+      expect(real.earned).toBe(said.earned);
+    },
+  );
 
   it("earn the share that they cover, and the report names the other rules, but no mistake", async () => {
     const result = await gradeTests(

@@ -100,6 +100,7 @@ async function tryChanges(
   seen: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const ran = [...seen.ran, ...seen.wrongBefore];
+  if (!seen.areAll && ran.every(({ passed }) => passed)) return {};
   const written = writeChanges(grading, stage, undefined, { ...seen, ran });
   const isEndless = isEndlessIn(seen.ran);
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
