@@ -53,6 +53,7 @@ const TOGETHER = 24;
 const LAST_ASKED = 700;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
+
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
@@ -107,7 +108,7 @@ export async function findChange(
     (await runWith(all, on)).flatMap(({ its, runs }) => {
       const [run] = runs;
       if (on[0] === first && first.isRightBeyond?.(run!))
-        further.push({ its, until: first.rightUntil(run!) });
+        further.push({ its, run: run!, until: first.rightUntil(run!) });
       return on.every((one, place) => one.passes(runs[place]!)) ? [its] : [];
     });
   const asking = askingFrom(program, first);
@@ -142,7 +143,15 @@ export async function findChange(
     for (const cases of [rest.slice(0, 1), rest.slice(1)]) found = await passing(found, cases);
     if (found.length > 0) return { repairs: inOrder(found) };
   }
-  return bringsFurther(await runWith(furthestOf(further), [first, ...rest]), [first, ...rest]);
+  const furthest = furthestOf(further);
+  const inRest = await runWith(
+    furthest.map(({ its }) => its),
+    rest,
+  );
+  return bringsFurther(
+    inRest.map(({ its, runs }, at) => ({ its, runs: [furthest[at]!.run, ...runs] })),
+    [first, ...rest],
+  );
 }
 
 /**

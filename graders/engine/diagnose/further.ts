@@ -20,16 +20,19 @@ export interface Found {
 }
 export const NOTHING: Found = { repairs: [] };
 
-/** A change, and how much of what the first case prints is right with it. */
+/** A change, the first case with it, and how much of what that prints is right. */
 export interface Further {
   readonly its: Repair;
+  readonly run: Run;
   readonly until: number;
 }
 
-export function furthestOf(all: readonly Further[]): readonly Repair[] {
+export function furthestOf(all: readonly Further[]): readonly Further[] {
   const furthest = Math.max(...all.map(({ until }) => until));
-  const found = all.flatMap(({ its, until }) => (until === furthest ? [its] : []));
-  return inOrder(found).slice(0, MOST_FURTHER);
+  const found = all.filter(({ until }) => until === furthest);
+  return inOrder(found.map(({ its }) => its))
+    .slice(0, MOST_FURTHER)
+    .flatMap((its) => found.find((one) => one.its === its) ?? []);
 }
 
 /**

@@ -10,6 +10,7 @@ import { EVIDENT } from "../guest/repairs/repairs.ts";
 export const FEW = 5;
 /** From this rank on, one in a likely line is no likelier than others. */
 const UNLIKELY = 3;
+
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
 export function likeliest(
   repairs: readonly Repair[],

@@ -131,9 +131,9 @@ async function placesIn(
 }
 
 /** A known mistake that gives all outputs says more than a change with which only a part of them is right. */
-function withoutParts({ suspect, ...others }: Traces): Traces {
-  if (!suspect?.changes?.some(({ remaining }) => remaining !== undefined))
-    return { ...others, ...(suspect ? { suspect } : {}) };
+function withoutParts(traces: Traces): Traces {
+  const { suspect, ...others } = traces;
+  if (!suspect?.changes?.some(({ remaining }) => remaining !== undefined)) return traces;
   const { changes: _, ...rest } = suspect;
   return rest.kind === "unknown" ? others : { ...others, suspect: rest };
 }

@@ -45,9 +45,8 @@ export function seenOf({ starters }: Grader, { runs, called, result }: StageRun)
     if (!run || verdict.kind === "not run") return [];
     return [{ name, run, passed: verdict.kind === "passed" }];
   });
-  const [ran, unfinished] = [false, true].map((is) =>
-    all.filter(({ run }) => endsInTodo(run, starters) === is),
-  ) as [RanCase[], RanCase[]];
+  const unfinished = all.filter(({ run }) => endsInTodo(run, starters));
+  const ran = all.filter((one) => !unfinished.includes(one));
   const wrongBefore = unfinished.filter((one) =>
     casesOf(result.stage, [one]).some(({ run, differsAt }) => differsAt() < run.stdout.length),
   );

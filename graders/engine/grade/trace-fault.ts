@@ -106,11 +106,11 @@ async function tryChanges(
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
   const places = await changedPlaces(grading, written);
   const found = withChanges(undefined, places);
-  if (!seen.areAll && found.suspect) {
+  if (!seen.areAll) {
     const cases = ran.flatMap(({ name, passed }) => (passed ? [] : [name]));
-    return { suspect: { ...found.suspect, cases } };
+    return found.suspect ? { suspect: { ...found.suspect, cases } } : {};
   }
-  if (places.length > 0 || grading.grader.hasReference || !seen.areAll) return found;
+  if (places.length > 0 || grading.grader.hasReference) return found;
   // A stage that passes may still be wrong where a later one uses it, unless something else is seen to be wrong.
   if (isSeen(await grading.switched(stage))) return {};
   const earlier = writeChanges(grading, stage, undefined, seen, uses);

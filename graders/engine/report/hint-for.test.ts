@@ -81,7 +81,7 @@ test("where the main program comes to a later task first, it is for the first th
   expect(before(crash("TODO 4: main", "blackjack/1-shuffle/shuffle.ts"))).toBe(undefined);
 });
 
-test("if nothing crashes and nothing else is known, it is for the first that is not done", () => {
+test("if nothing crashes and no place is known, it is for the first that is not done", () => {
   const tasks = [{ task: 3, state: "not started" }] as const;
   const late: Verdict = { kind: "timed out", limit: "cpu" };
   expect(hint(late, undefined, { tasks })).toBe("blackjack/2 --task 3");

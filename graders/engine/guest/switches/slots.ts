@@ -384,12 +384,10 @@ export function tasksOf(
   const tasks = new Map<number, { slots: number[]; main: boolean; unwritten: boolean }>();
   const add = (text: string, own: string, slot: number | undefined) => {
     const all = taskNumbersIn(text);
-    const [thrown, begun] = [own, text].map((its) => todosThrownIn(its).map((one) => one.task)) as [
-      number[],
-      number[],
-    ];
+    const thrown = todosThrownIn(own).map((one) => one.task);
+    const [begun, ...more] = todosThrownIn(text);
     // What one function throws stands for all its tasks.
-    const isOneForAll = begun.length === 1 && thrown.includes(begun[0]!);
+    const isOneForAll = begun && more.length === 0 && thrown.includes(begun.task);
     const left = new Set(own === text || isOneForAll ? all : thrown);
     for (const task of new Set(all)) {
       const known = tasks.get(task) ?? { slots: [], main: false, unwritten: false };

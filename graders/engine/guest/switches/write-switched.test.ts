@@ -435,7 +435,7 @@ test("a task is what its TODO is in, also in the main program", () => {
   ]);
 });
 
-test("tasks of one function are open as long as it throws its TODO; those of a class are what its methods throw", () => {
+test("tasks of one function are open while it throws its TODO; those of a class are what its methods throw", () => {
   const starter = {
     [FILE]:
       'export function sum() {\n  // TODO 1: a loop.\n  // TODO 2: in it, add.\n  throw new Error("TODO 1: sum");\n}\nexport class Cup {\n  add() {\n    throw new Error("TODO 3: add");\n  }\n  size() {\n    throw new Error("TODO 4: size");\n  }\n}\n',
