@@ -10,8 +10,10 @@ import { applyChecks } from "../engine/author/checks.ts";
 import type { Runner } from "../engine/execute/run.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
+import { NO_CALLS } from "../engine/grade/run-stages.ts";
 import { readEntry } from "../engine/grade/submission.ts";
 import type { TrackResult } from "../engine/judge/results.ts";
+import type { Verdict } from "../engine/judge/verdict.ts";
 import { openAllowance } from "../engine/limits/allowance.ts";
 import type { Session } from "../engine/sandbox/session.ts";
 import { discover, type Stage, type Track, type Workbook } from "../engine/workbook/workbook.ts";
@@ -123,14 +125,21 @@ async function grade(grader: Grader, program: Program): Promise<Graded> {
   };
 }
 
-/** @param foreign - in another language, what needs TypeScript is not checked */
+/**
+ * @param foreign - in another language, what needs TypeScript is not checked; in TypeScript, only functions that are not in
+ *   the starter's files are not called
+ */
 function saysOf({ stages }: TrackResult, foreign: boolean): string[] {
   return stages.flatMap(({ stage, cases, beside = [] }) => [
     ...cases
-      .filter(({ verdict: { kind } }) => kind !== "passed" && !(foreign && kind === "not checked"))
+      .filter(({ verdict }) => verdict.kind !== "passed" && !isNotChecked(verdict, foreign))
       .map(({ name, verdict }) => `${stage.path} ${name}: ${detailOf(verdict)}`),
     ...beside.map(({ text }) => `${stage.path}: ${text}`),
   ]);
+}
+
+function isNotChecked(verdict: Verdict, foreign: boolean): boolean {
+  return verdict.kind === "not checked" && (foreign || verdict.because === NO_CALLS);
 }
 
 function detailOf(verdict: { readonly kind: string }): string {

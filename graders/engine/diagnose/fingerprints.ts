@@ -175,12 +175,16 @@ export function tells({ ended }: Run): boolean {
 
 /** Identifies a run's output: a hash of the normalised output and of how the run ended. */
 export function fingerprintOf({ ended, stdout }: Run): string {
-  if (ended.how !== "exit") return hashOf(ended.how, stdout);
+  return hashOf(endOf(ended), stdout);
+}
+
+/** How a run ended, without the place. */
+export function endOf(ended: Run["ended"]): string {
+  if (ended.how !== "exit") return ended.how;
   const { status, error } = ended;
   // A program without the toolkit mostly says in its own words that the input has ended, and ends itself.
   const isOver = status !== 0 && (error === undefined || isInputEnded(error));
-  const end = isOver ? "input ended" : `${status} ${error?.name ?? ""} ${error?.message ?? ""}`;
-  return hashOf(end, stdout);
+  return isOver ? "input ended" : `${status} ${error?.name ?? ""} ${error?.message ?? ""}`;
 }
 
 /** Whether two runs show the same. How far a program comes before it is stopped depends on the machine. */

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { isDeepStrictEqual } from "node:util";
 import type { Job, Run, Unlike } from "../execute/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
@@ -12,6 +11,7 @@ import { shownText, typedLines } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { once } from "../workbook/remember.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
+import { endOf } from "./fingerprints.ts";
 
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
@@ -85,7 +85,7 @@ export function ranCase(
       const lineEnd = shown.indexOf("\n", differsAt());
       const until = rightUntil(its);
       if (lineEnd < 0 || until <= lineEnd) return false;
-      const isSameEnd = until === its.stdout.length && isDeepStrictEqual(its.ended, run.ended);
+      const isSameEnd = until === its.stdout.length && endOf(its.ended) === endOf(run.ended);
       return isSameEnd || WHOLE_LINE.test(shown.slice(lineEnd + 1, until));
     },
     unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),

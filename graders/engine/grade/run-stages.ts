@@ -185,7 +185,8 @@ async function typesOf({ submission, types }: Grading, { path }: Stage): Promise
   return { kind: "checked", faults: own };
 }
 
-const NO_CALLS = "the program has no files of these names";
+/** Why no function is called: the student has put them into other files. */
+export const NO_CALLS = "the program has no files of these names";
 
 /** The language of a stage's program, if it is not TypeScript. */
 function languageIn(submission: Submission, { path, tests }: Stage): Pick<StageResult, "language"> {

@@ -1,0 +1,118 @@
+/** What transcripts show only when the last task is done: the functions that know one rule each, on the lessons' examples. */
+
+import type { Card, Hand } from "#student/two-player-spades/1-structs/structs.ts";
+import * as building from "#student/two-player-spades/2-build-deck/deck.ts";
+import * as display from "#student/two-player-spades/4-display/display.ts";
+import * as drawing from "#student/two-player-spades/5-draw/draw.ts";
+import * as computer from "#student/two-player-spades/6-full-play/computer.ts";
+import * as legal from "#student/two-player-spades/6-full-play/legal.ts";
+import * as score from "#student/two-player-spades/6-full-play/score.ts";
+import * as trick from "#student/two-player-spades/6-full-play/trick.ts";
+import { call } from "../../calls.ts";
+
+const student = {
+  ...building,
+  ...display,
+  ...drawing,
+  ...computer,
+  ...legal,
+  ...score,
+  ...trick,
+};
+
+/** What makes cards and hands of their names. */
+const NAMED = ["buildDeck", "cardName", "emptyHand", "addCard"] as const;
+
+type Named = Pick<typeof student, (typeof NAMED)[number]>;
+
+function card(name: string, { buildDeck, cardName }: Named): Card {
+  return buildDeck().cards.find((one) => cardName(one) === name)!;
+}
+
+function hand(names: string, from: Named): Hand {
+  const made = from.emptyHand();
+  for (const name of names.split(" ")) from.addCard(made, card(name, from));
+  return made;
+}
+
+// `legalCards` gives the leader all cards of the hand TH 3C 9H, in its order.
+// → TH 3C 9H
+await call(student, [...NAMED, "legalCards"], (from) =>
+  from.legalCards(hand("TH 3C 9H", from)).map(from.cardName).join(" "),
+);
+
+// `legalCards` gives the cards of that hand that follow 8H, in its order.
+// → TH 9H
+await call(student, [...NAMED, "legalCards"], (from) =>
+  from.legalCards(hand("TH 3C 9H", from), card("8H", from)).map(from.cardName).join(" "),
+);
+
+// `legalCards` gives all cards of that hand if 8D is led, because none of them follows suit.
+// → TH 3C 9H
+await call(student, [...NAMED, "legalCards"], (from) =>
+  from.legalCards(hand("TH 3C 9H", from), card("8D", from)).map(from.cardName).join(" "),
+);
+
+// `followerTakes` compares the ranks of two cards of one suit: 9H takes 8H, 7H does not, and AS takes KS.
+// → true, false, true
+await call(student, [...NAMED, "followerTakes"], (from) =>
+  ["8H 9H", "8H 7H", "KS AS"].map((both) => taken(both, from)).join(", "),
+);
+
+// `followerTakes` lets a spade take another suit, and no other card: 2S takes AD, AC does not take 2D, nor AH 2S.
+// → true, false, false
+await call(student, [...NAMED, "followerTakes"], (from) =>
+  ["AD 2S", "2D AC", "2S AH"].map((both) => taken(both, from)).join(", "),
+);
+
+function taken(both: string, from: Named & Pick<typeof student, "followerTakes">): boolean {
+  const [led, played] = both.split(" ").map((name) => card(name, from));
+  return from.followerTakes(led!, played!);
+}
+
+// `handPoints` gives the points of a bid of 4 with 4, 6 and 3 tricks.
+// → 40, 42, -40
+await call(student, ["handPoints"], ({ handPoints }) =>
+  [4, 6, 3].map((tricks) => handPoints(4, tricks)).join(", "),
+);
+
+// `handPoints` gives the points of nil without a trick and with 2.
+// → 100, -100
+await call(student, ["handPoints"], ({ handPoints }) =>
+  [0, 2].map((tricks) => handPoints(0, tricks)).join(", "),
+);
+
+// `crossesThreshold` is true for 500 and -201, and false for 499 and -200.
+// → true, true, false, false
+await call(student, ["crossesThreshold"], ({ crossesThreshold }) =>
+  [500, -201, 499, -200].map((total) => crossesThreshold(total)).join(", "),
+);
+
+// `computerBid` counts the aces, the kings and the spades of a hand, each card once: AS KH 2S 9S AD.
+// → 5
+await call(student, [...NAMED, "computerBid"], (from) =>
+  from.computerBid(hand("AS KH 2S 9S AD 4C 4D 4H 5C 5D 6D 7C 8H", from)),
+);
+
+// `computerBid` bids 1 for a hand without an ace, a king and a spade.
+// → 1
+await call(student, [...NAMED, "computerBid"], (from) =>
+  from.computerBid(hand("QH 3H 2C 3C 4C 4D 4H 5C 5D 6D 7C 8H 9D", from)),
+);
+
+// `computerCard` leads the highest card that is not a spade, and the first of two: of 9H QC TC AS, and of QC 5S QD.
+// → QC, QC
+await call(student, [...NAMED, "computerCard"], (from) =>
+  ["9H QC TC AS", "QC 5S QD"]
+    .map((names) => from.cardName(from.computerCard(hand(names, from))))
+    .join(", "),
+);
+
+// `computerCard` takes the trick as cheaply as it can, or plays its lowest card: with 9H 4H QC TC 2S on 6H, JH and KD.
+// → 9H, 4H, 2S
+await call(student, [...NAMED, "computerCard"], (from) =>
+  ["6H", "JH", "KD"]
+    .map((led) => from.computerCard(hand("9H 4H QC TC 2S", from), card(led, from)))
+    .map(from.cardName)
+    .join(", "),
+);
