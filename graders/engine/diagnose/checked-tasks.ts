@@ -9,6 +9,7 @@ import type { CaseResult, JudgedTask } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { taskNumbersIn, todosThrownIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { bodiesOf, classIn } from "./tasks.ts";
 
 /** Of one part of a task; `undefined` if nothing is known of it. */
 type State = JudgedTask["state"] | undefined;
@@ -213,6 +214,8 @@ const GROUP = /^describe\("(.*)",[\s\S]*?^\}\);$/gm;
 
 /** A declaration of a starter, with the comments before it. */
 function declarationOf(name: string, text: string): string | undefined {
+  const [of = "", method] = name.split(".");
+  if (method !== undefined) return methodIn(text, of, method);
   const found = new RegExp(
     String.raw`^export (?:(?:abstract|async) )?(?:interface|type|enum|const|class|function) ${name}\b.*`,
     "m",
@@ -224,4 +227,10 @@ function declarationOf(name: string, text: string): string | undefined {
     text.lastIndexOf("\n\n", found.index) + 1,
     to === -1 ? undefined : to + end.length,
   );
+}
+
+function methodIn(text: string, of: string, method: string): string | undefined {
+  const [start, end] = classIn(text, of) ?? [0, 0];
+  const [body] = bodiesOf(text.slice(start, end), method);
+  return body && text.slice(start + body[0], start + body[1]);
 }

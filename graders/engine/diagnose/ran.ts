@@ -4,7 +4,7 @@
  * @module
  */
 import type { Job, Run, Unlike } from "../execute/run.ts";
-import { judgeCalls, lengthsOf } from "../judge/calls.ts";
+import { judgeCalls, lengthsOf, openCalls } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
@@ -110,16 +110,17 @@ function wordEnd(text: string, from: number): number {
   return word < 0 ? from : from + word + 1;
 }
 
-/** A check that has called functions. */
-export function ranCalls(check: Calls, run: Run, passed = false): Ran {
-  const { length } = lengthsOf(check, run);
-  const rightUntil = (its: Run) => lengthsOf(check, its).wrongUntil ?? its.stdout.length;
+/** A check that has called functions. What is not written yet does not count. */
+export function ranCalls(check: Calls, run: Run): Ran {
+  const open = openCalls(check, run);
+  const { length } = lengthsOf(check, run, open);
+  const rightUntil = (its: Run) => lengthsOf(check, its, open).wrongUntil ?? its.stdout.length;
+  const passes = (its: Run) => judgeCalls(check, its, open).kind === "passed";
   return {
-    ...{ run, passed, lines: check.lines, isCalls: true },
+    ...{ run, passed: passes(run), lines: check.lines, isCalls: true },
     // A call may also print what it always prints.
     length: Math.max(length, run.stdout.length),
     differsAt: () => rightUntil(run),
-    rightUntil,
-    passes: (its) => judgeCalls(check, its).kind === "passed",
+    ...{ rightUntil, passes },
   };
 }

@@ -98,11 +98,27 @@ function indentOf(line: string): number {
   return line.search(/\S|$/);
 }
 
-/** Where a function, a method or a constant of that name is declared. */
+/** Where a function, a method (`remove`, or that of a class, `Hand.remove`) or a constant of that name is declared. */
 function placesOf(text: string, name: string): readonly number[] {
+  const [of = "", method] = name.split(".");
+  if (method !== undefined) {
+    const [start, end] = classIn(text, of) ?? [0, 0];
+    return headsOf(text.slice(start, end), method).map(({ index }) => start + index);
+  }
   const constant = new RegExp(String.raw`^(?:export )?(?:const|let|var) ${name}\b`, "gm");
   const constants = [...text.matchAll(constant)].map(({ index }) => index);
   return [...headsOf(text, name).map(({ index }) => index), ...constants];
+}
+
+/** The class of that name, from its first line to the end of its body. */
+export function classIn(
+  text: string,
+  name: string,
+): readonly [from: number, to: number] | undefined {
+  const found = new RegExp(String.raw`^(?:export )?(?:default )?class ${name}\b`, "m").exec(text);
+  if (!found) return undefined;
+  const end = text.indexOf("\n}", found.index);
+  return [found.index, end === -1 ? text.length : end];
 }
 
 /** The names at the top level of the solution's files in which a mistake is made. */
@@ -137,7 +153,7 @@ function firstDifference(one: string, other: string): number {
 }
 
 /** The functions and methods of that name, each from the line that declares it to the end of its body. */
-function bodiesOf(source: string, name: string): (readonly [from: number, to: number])[] {
+export function bodiesOf(source: string, name: string): (readonly [from: number, to: number])[] {
   return headsOf(source, name).map((found) => {
     const end = source.indexOf(`\n${found[1]}}`, found.index);
     return [found.index, end === -1 ? source.length : end] as const;

@@ -17,7 +17,12 @@ export function withCalledPlaces(verdict: Verdict, stage: Stage, files: Files): 
     const place = placeOfName(name, stage, files);
     if (!place) return [];
     const file = posix.relative(stage.path, place.file);
-    return [{ name: new RegExp(`\\b${name}\\b`), where: nameOfPlace({ file, line: place.line }) }];
+    return [
+      {
+        name: new RegExp(`\\b${name.replace(".", "\\.")}\\b`),
+        where: nameOfPlace({ file, line: place.line }),
+      },
+    ];
   });
   const what = verdict.what.map((text) => {
     const found = places.find(({ name }) => name.test(text));

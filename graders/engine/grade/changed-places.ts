@@ -13,7 +13,7 @@ import type { Stage } from "../workbook/workbook.ts";
 import { type CallsProgram, callsOf } from "./calls.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading } from "./grading.ts";
-import { filesIn, repairsOf } from "./repairs-of.ts";
+import { ownFilesIn, repairsOf } from "./repairs-of.ts";
 import { casesOf, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
 import { trialRunner } from "./trials.ts";
@@ -50,11 +50,10 @@ export function writeChanges(
   earlier?: readonly string[],
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
-  if (calls) cases.push(ranCalls(calls.check, calls.run));
   // What is right may not become wrong.
-  else if (passedCalls) cases.push(ranCalls(passedCalls.check, passedCalls.run, true));
-  const { files } = grading.submission;
-  const regions = earlier ? libraryOf(files, earlier) : regionsOf(suspect, files, stage);
+  const its = calls ?? passedCalls;
+  if (its) cases.push(ranCalls(its.check, its.run));
+  const regions = earlier ? libraryOf(grading, earlier) : regionsOf(suspect, grading, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   // Without a reference, this is prepared before anybody knows whether the calls are right.
   const called = calls || !grading.grader.hasReference ? callsOf(stage) : undefined;
@@ -189,7 +188,11 @@ function writtenLines(text: string): readonly string[] {
 }
 
 /** Where the fault may be; nowhere if its line is known. */
-function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage): readonly Region[] {
+function regionsOf(
+  suspect: Suspect | undefined,
+  grading: Grading,
+  { path }: Stage,
+): readonly Region[] {
   switch (suspect?.kind) {
     case "declarations": {
       // Two may have a fault in common, in what both use.
@@ -203,13 +206,13 @@ function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage):
     case "called":
       return regionsIn(suspect.declaration);
     default:
-      return filesIn(files, [path]);
+      return ownFilesIn(grading, [path]);
   }
 }
 
 /** The files of earlier stages, without their main programs, which no other stage runs. */
-function libraryOf(files: Files, stages: readonly string[]): readonly Region[] {
-  return filesIn(files, stages).filter(({ file }) => !/\/main\.[cm]?[jt]s$/.test(file));
+function libraryOf(grading: Grading, stages: readonly string[]): readonly Region[] {
+  return ownFilesIn(grading, stages).filter(({ file }) => !/\/main\.[cm]?[jt]s$/.test(file));
 }
 
 function regionsIn({ file, name, at, helpers = [] }: SuspectDeclaration): readonly Region[] {

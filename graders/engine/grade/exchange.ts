@@ -17,6 +17,7 @@ import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { Switched } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
+import { exportOf } from "../workbook/clauses.ts";
 import { stageOf } from "../workbook/places.ts";
 import { once } from "../workbook/remember.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
@@ -127,7 +128,9 @@ export function othersIn(suspect: Suspect | undefined, { path }: Stage): readonl
 
 /** The declaration that a check has called. Its line is told if nothing else differs in one place. */
 function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect | undefined {
-  const [slot, ...others] = slots.filter(({ name }) => calls?.names.includes(name));
+  const [slot, ...others] = slots.filter(({ name }) =>
+    calls?.names.some((one) => exportOf(one) === name),
+  );
   if (!slot || others.length > 0) return undefined;
   const { at, ...declaration } = suspected(slot);
   const isAlone = slots.every((one) => one === slot || !one.differs);

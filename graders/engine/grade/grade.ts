@@ -26,7 +26,7 @@ import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./grading.ts";
 import { checkOwnTypes } from "./own-types.ts";
-import { filesIn, repairsOf } from "./repairs-of.ts";
+import { ownFilesIn, repairsOf } from "./repairs-of.ts";
 import { countsTypes, runStages } from "./run-stages.ts";
 
 /**
@@ -154,9 +154,7 @@ async function gradeStages(
       const { hasReference, starters } = grader;
       // Without a reference, changes are tried in the whole stage, unless something is not written yet.
       if (!hasReference && !endsInTodo(run, starters))
-        ahead(() =>
-          repairsOf(grading, stage, filesIn(submission.files, [stage.path]), callsOf(stage)),
-        );
+        ahead(() => repairsOf(grading, stage, ownFilesIn(grading, [stage.path]), callsOf(stage)));
       ahead(() => grading.switched(stage));
     };
     if (looksAhead(grader, submission)) grading = { ...grading, failed };

@@ -50,3 +50,11 @@ export function filesIn(files: Files, stages: readonly string[]): readonly Regio
     .filter((file) => isIn(file) && /\.[cm]?[jt]s$/.test(file))
     .map((file) => ({ file }));
 }
+
+/** Without those that are as they were given. */
+export function ownFilesIn(
+  { submission: { files }, grader: { starters } }: Grading,
+  stages: readonly string[],
+): readonly Region[] {
+  return filesIn(files, stages).filter(({ file }) => files[file] !== starters[file]);
+}

@@ -7,6 +7,7 @@ import type { RanCase } from "../diagnose/mistakes.ts";
 import { type Ran, ranCase } from "../diagnose/ran.ts";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import type { Run } from "../execute/run.ts";
+import { judgeCalls, openCalls } from "../judge/calls.ts";
 import type { StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import type { Calls } from "../workbook/check-settings.ts";
@@ -33,7 +34,7 @@ export interface FailedCalls {
   readonly name: string;
   readonly check: Calls;
   readonly run: Run;
-  /** Those that do not. */
+  /** Those that do not; none of those that are not written yet. */
   readonly names: readonly string[];
 }
 
@@ -62,8 +63,11 @@ function callsOf(
     if (one.kind !== "check" || one.check.kind !== "calls") continue;
     const { name, check } = one;
     const verdict = cases.find((its) => its.name === name)?.verdict;
-    if (verdict?.kind === "missing" && verdict.names)
-      return { calls: { name, check, run, names: verdict.names } };
+    if (verdict?.kind === "missing" && verdict.names) {
+      const written = judgeCalls(check, run, openCalls(check, run));
+      const names = (written.kind === "missing" && written.names) || [];
+      return { calls: { name, check, run, names } };
+    }
     if (verdict?.kind === "passed") return { passedCalls: { check, run } };
   }
   return {};

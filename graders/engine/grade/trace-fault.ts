@@ -100,14 +100,16 @@ async function tryChanges(
   seen: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const ran = [...seen.ran, ...seen.wrongBefore];
-  if (!seen.areAll && ran.every(({ passed }) => passed)) return {};
+  const called = seen.calls && seen.calls.names.length > 0 ? [seen.calls.name] : [];
+  if (!seen.areAll && called.length === 0 && ran.every(({ passed }) => passed)) return {};
   const written = writeChanges(grading, stage, undefined, { ...seen, ran });
   const isEndless = isEndlessIn(seen.ran);
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
   const places = await changedPlaces(grading, written);
   const found = withChanges(undefined, places);
   if (!seen.areAll) {
-    const cases = ran.flatMap(({ name, passed }) => (passed ? [] : [name]));
+    const failing = ran.flatMap(({ name, passed }) => (passed ? [] : [name]));
+    const cases = [...failing, ...called];
     return found.suspect ? { suspect: { ...found.suspect, cases } } : {};
   }
   if (places.length > 0 || grading.grader.hasReference) return found;

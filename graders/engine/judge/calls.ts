@@ -5,7 +5,7 @@
  */
 import type { Run } from "../execute/outcome.ts";
 import type { Calls } from "../workbook/check-settings.ts";
-import { clausesOf } from "../workbook/clauses.ts";
+import { type Clause, clausesOf } from "../workbook/clauses.ts";
 import { taskIn } from "../workbook/todo.ts";
 import type { Checked } from "./checked.ts";
 import { normalise } from "./compare.ts";
@@ -17,18 +17,25 @@ const ABSENT = "--- absent";
 /** So much of a line is shown. */
 const SHOWN = 200;
 
-/** @param run - of the stage's `calls.ts`, or why there is none */
-export function judgeCalls({ text }: Calls, run: Run | string | undefined): Checked {
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * @param run - of the stage's `calls.ts`, or why there is none
+ * @param open - the places of calls that do not count, from 0
+ */
+export function judgeCalls(
+  { text }: Calls,
+  run: Run | string | undefined,
+  open: ReadonlySet<number> = NONE,
+): Checked {
   if (run === undefined)
     return { kind: "missing", what: ["No function can be called until the program builds."] };
   if (typeof run === "string") return { kind: "not checked", because: run };
   if (run.ended.how === "fault") return { kind: "not checked", because: run.ended.why };
   const clauses = clausesOf(text);
-  const parts = run.stdout.split(CALL).slice(1);
-  if (parts.length > clauses.length)
+  const { came } = cameOf(clauses, run);
+  if (came.length > clauses.length)
     return { kind: "missing", what: [`The program itself prints "${CALL.trim()}".`], seen: "run" };
-  // A turn also prints what it always prints.
-  const came = parts.map((part, at) => lastLines(normalise(part), clauses[at]?.gives.length));
   const here = clauses.filter((_, at) => came[at] !== ABSENT);
   if (here.length === 0)
     return { kind: "not checked", because: "the program has no functions of these names" };
@@ -36,7 +43,7 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
   const names = new Set<string>();
   for (const [at, { name, says, gives }] of clauses.entries()) {
     const gave = came[at];
-    if (gave === ABSENT || gave === gives.join("\n")) continue;
+    if (open.has(at) || gave === ABSENT || gave === gives.join("\n")) continue;
     if (gave !== undefined || what.length === 0) names.add(name);
     if (gave === undefined) {
       if (what.length === 0) what.push(`Needed: ${says} The program ends before this call.`);
@@ -50,28 +57,41 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
     : { kind: "missing", what, seen: "run", names: [...names] };
 }
 
+/** The places of the calls that came to what is not written yet, from 0. */
+export function openCalls({ text }: Calls, run: Run): ReadonlySet<number> {
+  const { came } = cameOf(clausesOf(text), run);
+  return new Set(came.flatMap((gave, at) => (todoIn(gave) === undefined ? [] : [at])));
+}
+
 /**
  * How much the program of a check prints if it passes, and how much it had printed when the first call had given what it
  * should not, if one had.
  */
 export function lengthsOf(
   { text }: Calls,
-  { stdout }: Run,
+  run: Run,
+  open: ReadonlySet<number>,
 ): { readonly length: number; readonly wrongUntil?: number } {
   const clauses = clausesOf(text);
   const lengths = clauses.map(({ gives }) => CALL.length + gives.join("\n").length + 1);
   const length = lengths.reduce((sum, one) => sum + one, 0);
-  const [before = "", ...parts] = stdout.split(CALL);
+  const { before, parts, came } = cameOf(clauses, run);
   let until = before.length;
   for (const [at, part] of parts.entries()) {
     until += CALL.length + part.length;
-    const gives = clauses[at]?.gives ?? [];
-    const gave = lastLines(normalise(part), gives.length);
+    const isRight = came[at] === ABSENT || came[at] === (clauses[at]?.gives ?? []).join("\n");
     // The program prints on when it has begun the next call.
-    if (gave !== ABSENT && gave !== gives.join("\n"))
-      return until < stdout.length ? { length, wrongUntil: until } : { length };
+    if (!isRight && !open.has(at))
+      return until < run.stdout.length ? { length, wrongUntil: until } : { length };
   }
   return { length };
+}
+
+/** What each call printed, and what came of it: a turn also prints what it always prints. */
+function cameOf(clauses: readonly Clause[], { stdout }: Run) {
+  const [before = "", ...parts] = stdout.split(CALL);
+  const came = parts.map((part, at) => lastLines(normalise(part), clauses[at]?.gives.length));
+  return { before, parts, came };
 }
 
 function lastLines(text: string, count = 0): string {
@@ -98,13 +118,17 @@ function saysOf(gave: string, wanted: readonly string[]): string {
     string,
   ];
   const wants = ` Expected${expected.includes("⏎") ? " (⏎ ends a line)" : ""}`;
-  const task = taskIn(gave.replace(/^Error: /, ""));
+  const task = todoIn(gave);
   if (gave === "") return `${wants}: ${from(expected, 0)}.${YOURS} nothing.`;
   if (task !== undefined)
     return `${wants}: ${from(expected, 0)}.${NOTHING_YET}: task ${task} is not done.`;
   let same = 0;
   while (same < expected.length && expected[same] === given[same]) same++;
   return `${wants}: ${from(expected, same)}.${YOURS}: ${from(given, same)}`;
+}
+
+function todoIn(gave: string): number | undefined {
+  return taskIn(gave.replace(/^Error: /, ""));
 }
 
 /** The part of a long line around the place where it differs. */

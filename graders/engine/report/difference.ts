@@ -122,7 +122,9 @@ export function explainKinds(
         ? exitStatusSays(transcript, language)
         : one === "stopped early" && goesOn
           ? STOPS_AFTER
-          : KIND_SAYS[one],
+          : one === "spacing" && others.length > 0
+            ? SPACING_HERE
+            : KIND_SAYS[one],
   });
   if (printedNothing(difference)) {
     const main = language === undefined ? "main.ts" : "the main program";
@@ -140,6 +142,10 @@ export function explainKinds(
     ...atTheEnd.map(tell),
   ];
 }
+
+/** If something else differs later, which may not be shown. */
+const SPACING_HERE =
+  "here, only spaces or empty lines differ; further down, other things differ, too.";
 
 /** If something wrong was printed before. */
 const STOPS_AFTER =

@@ -10,6 +10,7 @@ import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
+import { exportOf } from "../workbook/clauses.ts";
 import { againSays } from "./again-says.ts";
 import { commandsFor } from "./case-commands.ts";
 import { explainCause, explainOthers } from "./explain-complaints.ts";
@@ -43,7 +44,7 @@ export function explainCase(
     ran
       ? [
           explainCause(result, reader),
-          ...(hasCalled ? explainCalled(result, verdict, reader) : explainSuspect(result, reader)),
+          ...(hasCalled ? explainCalled(result, one, reader) : explainSuspect(result, reader)),
         ]
       : [explainChecked(result, verdict, reader)]
   ).filter(({ length }) => length > 0);
@@ -52,12 +53,12 @@ export function explainCase(
   const [first = [], ...explained] = explainVerdict({
     ...{ stage, one, withheld: withheldSays(result, one), reader, language },
     caused: cause.length > 0,
+    before: taskBefore(result, one),
   });
   // A program that ends itself says why.
   const saysWhy = verdict.kind === "crashed" && endsItself(verdict, one.run?.stderr, language);
   const where = explainWhere(reader, one);
   // Where the output was wrong before, how the program ended is only what came of that.
-  const before = taskBefore(result, one);
   const isConsequence = verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
   const sections: Section[] = [
@@ -74,7 +75,6 @@ export function explainCase(
       ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!))
       : [],
     ...(one.written ? [where] : []),
-    before === undefined ? [] : diagnosis(`Go on with task ${before}, which is not done yet.`),
     ...(isConsequence ? [...explained, ...ended] : [...ended, ...explained]),
     cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
     ...(one.written ? [] : [where]),
@@ -129,7 +129,7 @@ function explainCallsBeside({ cases, standIns }: StageResult): Section {
   return [
     {
       kind: "diagnosis",
-      text: `Called one by one, functions give a wrong result, too (${inertTerminal(one.name)}):`,
+      text: `Called by itself, a function gives a wrong result, too (${inertTerminal(one.name)}):`,
     },
     firstOf(one.what.slice(0, 1)),
   ];
@@ -147,11 +147,17 @@ function explainChecked(result: StageResult, verdict: Verdict, reader: Reader): 
 }
 
 /** Of a check that calls functions: the one that does not give what it should. */
-function explainCalled(result: StageResult, verdict: Verdict, reader: Reader): readonly Section[] {
+function explainCalled(
+  result: StageResult,
+  { name, verdict }: CaseResult,
+  reader: Reader,
+): readonly Section[] {
   const { suspect } = result;
   const names = verdict.kind === "missing" && verdict.seen === "run" ? verdict.names : undefined;
-  const isOfCalls = suspect?.kind === "unknown" && isOnlyCheck(result);
-  const isIts = suspect?.kind === "called" && names?.includes(suspect.declaration.name);
+  const isOfCalls =
+    suspect?.kind === "unknown" && (isOnlyCheck(result) || suspect.cases?.includes(name));
+  const isIts =
+    suspect?.kind === "called" && names?.some((one) => exportOf(one) === suspect.declaration.name);
   return isIts || (names && isOfCalls) ? explainSuspect(result, reader) : [];
 }
 

@@ -36,6 +36,7 @@ interface Said {
  * Says what was thrown and where, or what ended a program in a different language.
  *
  * @param caused - whether its cause has been told already, so there is no need to guess
+ * @param before - the task to do before the one that ended the program
  */
 export function explainError(
   reader: Reader,
@@ -43,10 +44,11 @@ export function explainError(
   language: string | undefined,
   said: Said,
   caused: boolean,
+  before: number | undefined,
 ): Section {
   if (endsItself(verdict, said.stderr, language)) return [says(endedSays(verdict.status!, said))];
   if (language !== undefined) return tellForeign(verdict, said.stderr);
-  return tellError(reader, verdict, caused);
+  return tellError(reader, verdict, caused, before);
 }
 
 /** Whether it ended with a status of its own, and not by an error: then it says why, if anybody does. */
@@ -89,6 +91,7 @@ function tellError(
   reader: Reader,
   { error, place, surfaced, callers = [], status, difference }: Crash,
   caused: boolean,
+  before: number | undefined,
 ): Section {
   if (status === UNSETTLED && error?.message === UNSETTLED_ERROR.message) {
     const text =
@@ -99,12 +102,7 @@ function tellError(
   const stopped = `The program stopped with an error${at}`;
   if (!error) return [says(`${stopped}.`)];
   const text = clip(inertTerminal(thrownSays(error)), MOST);
-  const isLater = wentWrongBefore(difference) && taskIn(error.message) === undefined;
-  const advice = caused
-    ? undefined
-    : isLater
-      ? "Its output was wrong before, and the error may come from that."
-      : adviceFor(error);
+  const advice = caused ? undefined : adviceFor(error, wentWrongBefore(difference), before);
   return [
     says(`${stopped}:`),
     { kind: "message", text, set: "thrown" },
@@ -121,11 +119,23 @@ function tellError(
   ];
 }
 
-/** Whether a line was wrong before the last one that was printed, which may only be unfinished. */
+/** Whether a line was wrong before the program stopped: the last one that was printed may only be unfinished. */
 export function wentWrongBefore(difference: Crash["difference"]): boolean {
   if (!difference || difference.first < 0) return false;
   const [wrong, ...after] = difference.rows.slice(difference.first);
-  return wrong?.actual !== undefined && after.some(({ actual }) => actual !== undefined);
+  if (wrong?.actual === undefined) return false;
+  const isBegun = wrong.expected?.text.startsWith(wrong.actual.text.trimEnd()) ?? false;
+  return !isBegun || after.some(({ actual }) => actual !== undefined);
+}
+
+/** Whether a program only stopped where something is not written yet. */
+export function isUnfinished(verdict: Verdict): boolean {
+  return (
+    verdict.kind === "crashed" &&
+    verdict.error?.name === "Error" &&
+    taskIn(verdict.error.message) !== undefined &&
+    !wentWrongBefore(verdict.difference)
+  );
 }
 
 /** Where a place is that of a loop: a check may have called a function that does not come back. */
@@ -208,10 +218,20 @@ export function thrownSays({ name, message }: ProgramError): string {
 }
 
 /** The usual causes of the errors that beginners meet. */
-function adviceFor({ name, message }: ProgramError): string | undefined {
+function adviceFor(
+  { name, message }: ProgramError,
+  isLater: boolean,
+  before: number | undefined,
+): string | undefined {
   const task = taskIn(message);
-  if (task !== undefined)
-    return `This is task ${task}, which is not done yet. Replace this line with your own code; if that is there already, delete the line.`;
+  if (task !== undefined) {
+    const open = `This is task ${task}, which is not done yet.`;
+    if (isLater) return `Its output was wrong before. ${open}`;
+    return before === undefined
+      ? `${open} Replace this line with your own code. If your code is already there, delete this line.`
+      : `${open} Go on with task ${before}, which comes before it.`;
+  }
+  if (isLater) return "Its output was wrong before, and the error may come from that.";
   if (/of undefined|of null|is undefined/.test(message)) {
     return "The program uses a value that is not there. Is an index beyond the end of an array, or was a value never set?";
   }

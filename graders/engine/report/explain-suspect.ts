@@ -58,13 +58,18 @@ export function explainSuspect(
         ...(suspect.declaration.at ? [] : [{ kind: "diagnosis", text: CALLED_BEFORE } as const]),
       ],
     ];
-  const isEnough = "One small change in your own code is enough";
+  const isEnough = "is enough";
   const remaining = changes[0]?.remaining;
-  const all = length > 0 ? which : "all of these calls";
+  const isOfCalls = cases
+    .filter(({ name }) => suspect.cases?.includes(name))
+    .every(({ kind }) => kind === "check");
+  const all = length === 0 || (suspect.cases && isOfCalls) ? "all of these calls" : which;
   const helps =
     remaining === length
-      ? "With one small change in your own code, more of the output is right"
-      : `${isEnough} for ${remaining ? `${length - remaining} of these ${length} cases` : all}`;
+      ? "makes more of the output right"
+      : remaining
+        ? `makes ${length - remaining} of the ${length} failing cases pass`
+        : `${isEnough} for ${all}`;
   if (suspect.kind === "called" || suspect.kind === "unknown")
     return [lookAtChanges(changes, helps, reader)];
   return [
@@ -132,7 +137,11 @@ function isToldOtherwise(
 }
 
 /** The lines in which a small change is enough. */
-function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: Reader): Block[] {
+function lookAtChanges(
+  changes: readonly ChangedPlace[],
+  helps: string,
+  reader: Reader,
+): readonly Block[] {
   const [one] = changes;
   if (!one) return [];
   const places = changes.map(({ file, at }) =>
@@ -145,7 +154,10 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
   const rest = one.remaining === undefined ? "" : " Something else may be wrong or missing, too.";
   return [
-    { kind: "diagnosis", text: `${helps}, in ${where}: ${says}${oneOf(changes)}${rest}` },
+    {
+      kind: "diagnosis",
+      text: `A small change in ${where} ${helps}: ${says}${oneOf(changes)}${rest}`,
+    },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
       place: { file, line, column, source },

@@ -3,10 +3,12 @@
  *
  * @module
  */
+import { isOpen } from "../judge/calls.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { fails, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { typedLines } from "../text/transcript.ts";
+import { isUnfinished, wentWrongBefore } from "./explain-crash.ts";
 import { kindsOf, listOf } from "./phrases.ts";
 import { detailOf } from "./verdict-wordings.ts";
 
@@ -50,7 +52,8 @@ function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseRes
   if (verdict.kind === "not run") return 4;
   if (undisclosed) return 3;
   // It ends where something is not written yet, and another case shows a fault in what is written.
-  if (result.suspect?.cases?.includes(name) === false) return 2;
+  if (result.suspect?.cases?.includes(name) === false || isUnfinished(verdict)) return 2;
+  if (verdict.kind === "missing" && verdict.names && verdict.what.every(isOpen)) return 2;
   const one = result.stage.cases.find((known) => known.name === name);
   const cut = one?.kind === "transcript" && one.transcript.status !== 0;
   return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;
@@ -110,7 +113,7 @@ export function howItFails({ verdict, mistake }: CaseResult): string {
   else if (verdict.kind === "crashed" && verdict.error) {
     // This is the place in the bundle. The place in the source is looked up only for failures that are shown.
     const { name, message, line, column } = verdict.error;
-    parts.push(name, message, line, column);
+    parts.push(name, message, line, column, wentWrongBefore(verdict.difference));
   } else parts.push(kindsOf(verdict), detailOf(verdict));
   return JSON.stringify(parts);
 }

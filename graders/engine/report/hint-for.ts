@@ -6,6 +6,7 @@
 import type { CaseResult, JudgedTask, StageResult } from "../judge/results.ts";
 import { hasHints } from "../judge/verdict-kinds.ts";
 import { taskIn } from "../workbook/todo.ts";
+import { isUnfinished } from "./explain-crash.ts";
 import { simplestFailure } from "./failures.ts";
 
 export interface Help {
@@ -37,7 +38,7 @@ export function helpFor(
   if (!todo) return inTask(mistake?.task ?? wrong ?? (suspect ? undefined : left));
   if (wrong !== undefined) return inTask(wrong);
   // What is wrong is in another task, perhaps.
-  if (suspect) return inTask(undefined);
+  if (suspect || !isUnfinished(verdict)) return inTask(undefined);
   return todo.stage === short ? inTask(nextOf(todo.task, tasks)) : inTask(todo.task, todo.stage);
 }
 

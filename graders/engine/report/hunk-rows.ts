@@ -121,17 +121,26 @@ function aboveSays(skipped: number): string[] {
 /** Counts the lines left out after the hunk. */
 function belowSays(rest: readonly Row[], beyond: Difference["beyond"]): string[] {
   const count = (number: number) => `${number} more ${number === 1 ? "line" : "lines"}`;
+  const says = restSays(rest);
+  // What is of one screen alone is counted together.
+  const isExpected = says === EXPECTED;
+  const isPrinted = says === PRINTED;
+  const expected = beyond.expected + (isExpected ? rest.length : 0);
+  const printed = beyond.actual + (isPrinted ? rest.length : 0);
   return [
-    ...(rest.length > 0 ? [`${count(rest.length)}${restSays(rest)}`] : []),
-    ...(beyond.expected > 0 ? [`${count(beyond.expected)} expected`] : []),
-    ...(beyond.actual > 0 ? [`${count(beyond.actual)} printed`] : []),
+    ...(rest.length > 0 && !isExpected && !isPrinted ? [`${count(rest.length)}${says}`] : []),
+    ...(expected > 0 ? [`${count(expected)}${EXPECTED}`] : []),
+    ...(printed > 0 ? [`${count(printed)}${PRINTED}`] : []),
   ];
 }
 
+const EXPECTED = " expected";
+const PRINTED = " printed";
+
 function restSays(rest: readonly Row[]): string {
   if (rest.every(({ kind }) => kind === "same")) return " as expected";
-  if (rest.every(({ kind }) => kind === "missing line")) return " expected";
-  if (rest.every(({ kind }) => kind === "extra line")) return " printed";
+  if (rest.every(({ kind }) => kind === "missing line")) return EXPECTED;
+  if (rest.every(({ kind }) => kind === "extra line")) return PRINTED;
   const different = rest.filter(({ kind }) => kind !== "same").length;
   return different === rest.length ? ", different too" : `, ${different} of them different`;
 }

@@ -33,6 +33,8 @@ export interface Explained {
   readonly language?: string | undefined;
   /** Its cause has been told already. */
   readonly caused: boolean;
+  /** The task to do before the one whose TODO ended the program. */
+  readonly before: number | undefined;
 }
 
 /** The words for verdicts of one kind. */
@@ -268,7 +270,7 @@ function linesOf(texts: readonly string[]): Block {
 }
 
 function explainCrash(
-  { one, reader, withheld, language, caused }: Explained,
+  { one, reader, withheld, language, caused, before }: Explained,
   verdict: OfKind<"crashed">,
 ): readonly Section[] {
   const rest =
@@ -276,5 +278,5 @@ function explainCrash(
   const { stderr = "", stdout = "", reads } = one.run ?? {};
   const { askedForMore = false } = reads ?? {};
   const said = withheld === undefined ? { stderr, stdout, askedForMore } : { stderr };
-  return [explainError(reader, verdict, language, said, caused), rest];
+  return [explainError(reader, verdict, language, said, caused, before), rest];
 }

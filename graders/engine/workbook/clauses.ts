@@ -11,13 +11,18 @@ export const CALLS = "calls.ts";
 
 /** A comment, and what follows it up to the next one. */
 export interface Clause {
-  /** What it is about, in backquotes at its start: a name (`Card`), or a file (`structs.ts`). */
+  /** What it is about, in backquotes at its start: a name (`Card`), a method (`Card.parse`), or a file (`structs.ts`). */
   readonly name: string;
   readonly says: string;
   /** From 1. */
   readonly line: number;
   /** The lines that the call prints, after `// → `. */
   readonly gives: readonly string[];
+}
+
+/** The class of a method, or the name itself. */
+export function exportOf(name: string): string {
+  return name.split(".")[0]!;
 }
 
 const CLAUSE = /^\/\/ `([^`]+)` (.+)$/;
