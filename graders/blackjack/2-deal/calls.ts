@@ -1,15 +1,70 @@
-/** What no transcript of this stage shows: a card that is face down, and an empty deck. */
+/** What transcripts show only when both turns are written, and what none shows: a card face down, and an empty deck. */
 
+import * as asking from "#student/blackjack/2-deal/ask.ts";
 import * as table from "#student/blackjack/2-deal/table.ts";
+import { print } from "#toolkit/console.ts";
 import { call, refusal } from "../../calls.ts";
+
+const student = { ...asking, ...table };
+
+// `dealCard` takes the last card off the deck and returns it: of the deck 102 103 104.
+// → card 104, deck 102 103
+await call(student, ["dealCard"], ({ dealCard }) => {
+  const deck = [102, 103, 104];
+  return `card ${dealCard(deck)}, deck ${deck.join(" ")}`;
+});
+
+// `dealCard` throws a RangeError if the deck is empty.
+// → a RangeError
+await call(student, ["dealCard"], ({ dealCard }) => refusal(() => dealCard([])));
+
+// `dealHands` deals to the player, the dealer, the player and the dealer, from the end of the deck 102 103 104 105 106.
+// → player 106 104, dealer 105 103, deck 102
+await call(student, ["dealHands"], ({ dealHands }) => {
+  const deck = [102, 103, 104, 105, 106];
+  const player: number[] = [];
+  const dealer: number[] = [];
+  dealHands(deck, player, dealer);
+  return `player ${player.join(" ")}, dealer ${dealer.join(" ")}, deck ${deck.join(" ")}`;
+});
+
+// `printTable` prints an empty line, the heading, and a row for each card of the player, who has more than the dealer.
+// →
+// →  Player Dealer
+// → |  Q♥  |  4♥  |
+// → |  K♦  |  A♣  |
+// → |  7♥  |      |
+await call(student, ["printTable"], ({ printTable }) => printTable([312, 213, 307], [304, 114]));
+
+// `printTable` prints a row for each card of the dealer, who has more than the player.
+// →
+// →  Player Dealer
+// → |  Q♥  |  4♥  |
+// → |  K♦  |  A♣  |
+// → |      | 10♠  |
+await call(student, ["printTable"], ({ printTable }) => printTable([312, 213], [304, 114, 410]));
 
 // `printTable` shows the dealer's second card as two asterisks if it is to be hidden.
 // →
 // →  Player Dealer
 // → |  Q♥  |  4♥  |
 // → |  K♦  |  **  |
-await call(table, ["printTable"], ({ printTable }) => printTable([312, 213], [304, 114], true));
+await call(student, ["printTable"], ({ printTable }) => printTable([312, 213], [304, 114], true));
 
-// `dealCard` throws a RangeError if the deck is empty.
-// → a RangeError
-await call(table, ["dealCard"], ({ dealCard }) => refusal(() => dealCard([])));
+// `askHit` explains the answer "stand" and asks again, and is true for H with spaces around it.
+// → Hit or stand? [h/s] Please type h to hit or s to stand.
+// → Hit or stand? [h/s]
+// → true
+await call(student, ["askHit"], async ({ askHit }) => {
+  const isHit = await askHit();
+  print();
+  return isHit;
+});
+
+// `askHit` asks again after x and after "hit", and is false for S.
+// → false
+await call(student, ["askHit"], async ({ askHit }) => {
+  const isHit = await askHit();
+  print();
+  return isHit;
+});

@@ -7,7 +7,6 @@ import type { RanCase } from "../diagnose/mistakes.ts";
 import { type Ran, ranCase } from "../diagnose/ran.ts";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import type { Run } from "../execute/run.ts";
-import { judgeCalls, openCalls } from "../judge/calls.ts";
 import type { StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import type { Calls } from "../workbook/check-settings.ts";
@@ -63,11 +62,8 @@ function callsOf(
     if (one.kind !== "check" || one.check.kind !== "calls") continue;
     const { name, check } = one;
     const verdict = cases.find((its) => its.name === name)?.verdict;
-    if (verdict?.kind === "missing" && verdict.names) {
-      const written = judgeCalls(check, run, openCalls(check, run));
-      const names = (written.kind === "missing" && written.names) || [];
-      return { calls: { name, check, run, names } };
-    }
+    if (verdict?.kind === "missing" && verdict.names)
+      return { calls: { name, check, run, names: verdict.names } };
     if (verdict?.kind === "passed") return { passedCalls: { check, run } };
   }
   return {};

@@ -13,7 +13,7 @@ test.each<[string, ClassSet, string]>([
   [
     "your own classes",
     { own: "x" },
-    "Is the test wrong, or are the classes, or has another test changed what it uses?",
+    "Is the test wrong, or is a class, or has another test changed what it uses?",
   ],
 ])("a test that fails on %s", (where, classes, why) => {
   const failed = { name: "a swap", message: "expected 50 to be 51 // Object.is equality" };

@@ -92,7 +92,7 @@ export function whyWrong(
       ? "the workbook's classes"
       : "other classes that do the same as the workbook's";
   const why = areOwn
-    ? "Is the test wrong, or are the classes, or has another test changed what it uses?"
+    ? "Is the test wrong, or is a class, or has another test changed what it uses?"
     : "The test is wrong, or another test has changed what it uses.";
   const broken = all.find(isBroken);
   if (broken) {
@@ -115,7 +115,8 @@ export function whyWrong(
     kind: "missing",
     what: what.length > 0 ? what : [`Some of the tests fail on ${where}.`],
     seen: "tests",
-    names: known,
+    // Whether it is a test that is wrong is known only of other classes.
+    names: areOwn ? [] : known,
     ...(differs === undefined ? {} : { differs: differs.split("\n") }),
   };
 }

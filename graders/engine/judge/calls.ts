@@ -44,7 +44,8 @@ export function judgeCalls(
   for (const [at, { name, says, gives }] of clauses.entries()) {
     const gave = came[at];
     if (open.has(at) || gave === ABSENT || gave === gives.join("\n")) continue;
-    if (gave !== undefined || what.length === 0) names.add(name);
+    const isWritten = gave === undefined ? what.length === 0 : todoIn(gave) === undefined;
+    if (isWritten) names.add(name);
     if (gave === undefined) {
       if (what.length === 0) what.push(`Needed: ${says} The program ends before this call.`);
       break;
@@ -119,16 +120,21 @@ function saysOf(gave: string, wanted: readonly string[]): string {
   ];
   const wants = ` Expected${expected.includes("⏎") ? " (⏎ ends a line)" : ""}`;
   const task = todoIn(gave);
-  if (gave === "") return `${wants}: ${from(expected, 0)}.${YOURS} nothing.`;
+  if (gave === "") return `${wants}: ${sentence(expected)}${YOURS} nothing.`;
   if (task !== undefined)
-    return `${wants}: ${from(expected, 0)}.${NOTHING_YET}: task ${task} is not done.`;
+    return `${wants}: ${sentence(expected)}${NOTHING_YET}: task ${task} is not done.`;
   let same = 0;
   while (same < expected.length && expected[same] === given[same]) same++;
-  return `${wants}: ${from(expected, same)}.${YOURS}: ${from(given, same)}`;
+  return `${wants}: ${sentence(expected, same)}${YOURS}: ${from(given, same)}`;
 }
 
 function todoIn(gave: string): number | undefined {
   return taskIn(gave.replace(/^Error: /, ""));
+}
+
+function sentence(line: string, place = 0): string {
+  const part = from(line, place);
+  return part.endsWith(".") ? part : `${part}.`;
 }
 
 /** The part of a long line around the place where it differs. */

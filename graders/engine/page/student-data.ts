@@ -13,7 +13,7 @@ import { explainCase } from "../report/explain-case.ts";
 import { failed } from "../report/failures.ts";
 import { openSays } from "../report/marks.ts";
 import type { StageReport, SubmissionReport, TrackReport } from "../report/model.ts";
-import { costOf, countOf, listOf, nameOfDifference } from "../report/phrases.ts";
+import { costOf, countOf, listOf, nameOfDifference, wordOf } from "../report/phrases.ts";
 import { inertTerminal } from "../text/inert.ts";
 import {
   type CaseDetail,
@@ -120,7 +120,7 @@ function stateOf(result: StageResult): State {
 
 /** The failure in at most two words. For a difference, its kind says more than the verdict. */
 function kindOf({ verdict }: CaseResult): string {
-  return nameOfDifference(verdict) ?? verdict.kind;
+  return nameOfDifference(verdict) ?? wordOf(verdict);
 }
 
 export function detailOf(student: Student, tables: OpenTables): StudentDetail {
@@ -267,8 +267,8 @@ function caseDetail(result: StageResult, one: CaseResult, within: Within): CaseD
     name: inertTerminal(name),
     verdict:
       called === undefined || called === "different text"
-        ? verdict.kind
-        : `${verdict.kind} (${called})`,
+        ? wordOf(verdict)
+        : `${wordOf(verdict)} (${called})`,
     ...(formatPoints(scaled.points) === "0" ? {} : { cost: costOf(scaled) }),
     says: told && !fits ? [...says, TOO_LONG] : says,
     ...(told && fits ? { ...told, transcript: tables.transcript(told.transcript) } : {}),

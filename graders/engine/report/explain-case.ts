@@ -20,7 +20,7 @@ import { MISTAKE_LEAD } from "./feedback.ts";
 import { taskBefore } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
 import type { Section } from "./model.ts";
-import { costOf, countOf } from "./phrases.ts";
+import { costOf, countOf, wordOf } from "./phrases.ts";
 import { explainBeside, nameOfFile, type Reader } from "./problems.ts";
 import { explainVerdict, firstOf, withheldSays } from "./verdict-wordings.ts";
 
@@ -63,7 +63,7 @@ export function explainCase(
   const ended = saysWhy ? [first, words] : [first];
   const sections: Section[] = [
     [
-      { kind: "heading", text: inertTerminal(`${name}: ${verdict.kind}`) },
+      { kind: "heading", text: inertTerminal(`${name}: ${wordOf(verdict)}`) },
       ...(description === ""
         ? []
         : [{ kind: "description" as const, text: `This case: ${description}` }]),

@@ -102,11 +102,11 @@ const SAYS: Readonly<
   empty: (name, place) =>
     `Nothing is ever put into ${name}, which begins empty at ${place}. Is a line missing that does it?`,
   unchanged: (name, place) =>
-    `Nothing gives ${name} at ${place} a new value. Is a line missing that does, or a part of one?`,
+    `${name} at ${place} never gets a new value. Is a line missing that gives it one, or a part of a line?`,
   unset: (name, place) =>
     `Nothing gives ${name} at ${place} a first value: its ! only keeps TypeScript from saying so. Write = and a value instead.`,
   unused: (name, place) =>
-    `${name} at ${place} is never used. Is a line missing that uses it, or a part of one?`,
+    `${name} at ${place} is never used. Is a line missing that uses it, or a part of a line?`,
 };
 
 const AWAIT =

@@ -130,13 +130,12 @@ function renderFailures(stage: StageReport): string {
   ].join("\n");
 }
 
-function renderShort({ one: { facts, called, cost }, as }: ShortFailure): string {
-  const { name, verdict, detail, mistake } = facts;
+function renderShort({ one: { facts, word, called, cost }, as }: ShortFailure): string {
+  const { name, detail, mistake } = facts;
   const strong = `<strong>${inertHtml(name)}</strong>`;
-  if (as !== undefined)
-    return `${strong}: ${verdict} in the same way as ${inertHtml(as)}, ${cost}.`;
+  if (as !== undefined) return `${strong}: ${word} in the same way as ${inertHtml(as)}, ${cost}.`;
   const parts = [
-    `${strong}: ${verdict}`,
+    `${strong}: ${word}`,
     called === undefined ? "" : ` (${called})`,
     `, ${cost}.`,
     detail === undefined ? "" : ` <samp>${inertHtml(detail)}</samp>`,

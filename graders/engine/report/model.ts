@@ -138,6 +138,8 @@ export interface TrackFacts {
 
 export interface CaseReport {
   readonly facts: CaseFacts;
+  /** The verdict, as it is shown. */
+  readonly word: string;
   readonly tone: "good" | "bad" | "open";
   /** How it fails, if it does; equal for two cases that fail in the same way. */
   readonly way?: string | undefined;

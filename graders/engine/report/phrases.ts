@@ -32,6 +32,13 @@ export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
     "the program ended before it read every line that was typed. Does it stop too soon?",
 };
 
+/** A verdict as it is shown. Of a function that was called, nothing is missing: it gives something else. */
+export function wordOf(verdict: Verdict): string {
+  return verdict.kind === "missing" && verdict.seen === "run" && verdict.names
+    ? "wrong"
+    : verdict.kind;
+}
+
 /** The kinds of difference in a verdict; none if it is not about a difference. */
 export function kindsOf(verdict: Verdict): readonly DifferenceKind[] {
   return verdict.kind === "different" ? verdict.difference.kinds : [];

@@ -36,6 +36,7 @@ import {
   tasksSay,
   turnOf,
   waitsSay,
+  wordOf,
 } from "./phrases.ts";
 import type { Reader } from "./problems.ts";
 import { detailOf } from "./verdict-wordings.ts";
@@ -209,6 +210,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
       points,
       turn: one.undisclosed ? one.undisclosed.turn : turnOf(verdict),
     },
+    word: wordOf(verdict),
     tone: toneOf(verdict),
     way: failed(one) ? howItFails(one) : undefined,
     says: saysOf(one, before),

@@ -112,20 +112,20 @@ function withoutNotRun(cases: readonly CaseReport[]): readonly CaseReport[] {
 /** One line per case. If the cost of a failure does not fit, it goes under the name. */
 function renderCases(all: readonly CaseReport[], look: Look): string[] {
   const cases = withoutNotRun(all);
-  const words = Math.max(...cases.map(({ facts }) => columnsOf(facts.verdict)));
+  const words = Math.max(...cases.map(({ word }) => columnsOf(word)));
   const names = Math.max(...cases.map(({ facts }) => columnsOf(facts.name)));
   const left = 2 + words + 2;
-  return cases.flatMap(({ facts: { name, verdict }, tone, says }) => {
-    const word = paint(look, STYLES[tone], verdict.padEnd(words));
+  return cases.flatMap(({ facts: { name }, word, tone, says }) => {
+    const painted = paint(look, STYLES[tone], word.padEnd(words));
     if (left + names + 2 + columnsOf(says) <= widthOf(look))
-      return [`  ${word}  ${says === "" ? name : pad(name, names)}  ${says}`.trimEnd()];
+      return [`  ${painted}  ${says === "" ? name : pad(name, names)}  ${says}`.trimEnd()];
     const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
     // If only "as above" is left to say, it needs no line.
     const under =
       says === "" || says.startsWith(SAME)
         ? []
         : prose(look, says.split(", ").map(keep).join(", "), { indent: " ".repeat(left) });
-    return [`  ${word}  ${head.slice(left)}`, ...tail, ...under];
+    return [`  ${painted}  ${head.slice(left)}`, ...tail, ...under];
   });
 }
 

@@ -22,11 +22,11 @@ function eastWithTwoCards({
   return { east, ...cards };
 }
 
-// `Player` has the name that it was given.
+// `Player.name` is the name that was given.
 // → East
 await call(student, ["Player"], ({ Player }) => new Player("East").name);
 
-// `Player` holds the hand that it was given last, and not the one before.
+// `Player.pickUp` takes a hand, and puts away the one before; handSize and holds are then about the new one, QS.
 // → 1 card, true, false
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, spade } = eastWithTwoCards(classes);
@@ -36,7 +36,7 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
   return `${east.handSize} card, ${east.holds(spade)}, ${east.holds(heart)}`;
 });
 
-// `Player` has an objection to a card that does not follow suit, and to one that is not held, but not to others.
+// `Player.objection` is about a card that does not follow suit, and about one that is not held, but not about others.
 // → must follow suit, not held, undefined
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, club, spade } = eastWithTwoCards(classes);
@@ -44,7 +44,7 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
   return [heart, spade, club].map((one) => String(east.objection(one, led))).join(", ");
 });
 
-// `Player` throws a RangeError for a card that may not be played, and then the hand does not change.
+// `Player.play` throws a RangeError for a card that may not be played, and then the hand does not change.
 // → a RangeError, a RangeError, 2 cards
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, club, spade } = eastWithTwoCards(classes);

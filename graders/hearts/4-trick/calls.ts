@@ -1,4 +1,4 @@
-/** What no transcript of this stage shows: an empty trick, a full one, what is refused, and what is given away or kept. */
+/** What no transcript of this stage shows, and what transcripts show only when the last task is done. */
 
 import * as card from "#student/hearts/1-cards/card.ts";
 import * as player from "#student/hearts/3-legal-plays/player.ts";
@@ -7,6 +7,20 @@ import * as trick from "#student/hearts/4-trick/trick.ts";
 import { call, refusal } from "../../calls.ts";
 
 const student = { ...card, ...player, ...table, ...trick };
+
+/** What a trick says after each of the cards that North, East, South and West play in turn. */
+function afterEach(
+  names: string,
+  say: (own: trick.Trick) => unknown,
+  { Card, Player, Trick }: Pick<typeof student, "Card" | "Player" | "Trick">,
+): string[] {
+  const players = ["North", "East", "South", "West"].map((name) => new Player(name));
+  const own = new Trick();
+  return names.split(" ").map((name, at) => {
+    own.play(players[at]!, Card.parse(name)!);
+    return String(say(own));
+  });
+}
 
 // `Trick` has no leader, suit led, highest card and taker before the first card; all these are undefined.
 // → undefined, undefined, undefined, undefined
@@ -28,7 +42,7 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   return `${led} by ${empty.leader?.name}, then ${complete.join(", ")}`;
 });
 
-// `Trick` throws a RangeError for a second card of one player, and then does not change.
+// `Trick.play` throws a RangeError for a second card of one player, and then the trick does not change.
 // → a RangeError and 1 card
 await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   const own = new Trick();
@@ -39,7 +53,7 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   return `${twice} and ${length} card${length === 1 ? "" : "s"}`;
 });
 
-// `Trick` throws a RangeError for a fifth card, and then does not change.
+// `Trick.play` throws a RangeError for a fifth card, and then the trick does not change.
 // → a RangeError and 4 cards
 await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   const own = new Trick();
@@ -48,7 +62,7 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   return `${fifth} and ${own.cards().length} cards`;
 });
 
-// `Trick` gives its cards in the order in which they were played, each time in a new array.
+// `Trick.cards` gives the cards in the order in which they were played, each time in a new array.
 // → 5D KC JD 3S, then 5D KC JD 3S
 await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   const own = new Trick();
@@ -59,7 +73,48 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   return `${before}, then ${own.cards().join(" ")}`;
 });
 
-// `Table` gives its players from the first one on, each time in a new array, and its own order stays.
+// `Trick.highest` is the highest card of the suit led, here after each of the cards 5D KC JD 3S.
+// → 5D, 5D, JD, JD
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  afterEach("5D KC JD 3S", ({ highest }) => highest, classes).join(", "),
+);
+
+// `Trick.highest` may be the first card, the last or between: of QC 5C 9C AS, of 4H AD 6H TH, of 3S KS 2S 9D.
+// → QC, TH, KS
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  ["QC 5C 9C AS", "4H AD 6H TH", "3S KS 2S 9D"]
+    .map((names) => afterEach(names, ({ highest }) => highest, classes).at(-1))
+    .join(", "),
+);
+
+// `Trick.taker` is the player of the highest card, here after each of 5D KC JD 3S from North, East, South and West.
+// → North, North, South, South
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  afterEach("5D KC JD 3S", ({ taker }) => taker?.name, classes).join(", "),
+);
+
+// `Trick.taker` is found if North, East, South and West play QC 5C 9C AS, or 4H AD 6H TH, or 3S KS 2S 9D.
+// → North, West, East
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  ["QC 5C 9C AS", "4H AD 6H TH", "3S KS 2S 9D"]
+    .map((names) => afterEach(names, ({ taker }) => taker?.name, classes).at(-1))
+    .join(", "),
+);
+
+// `Trick` does not change if it is asked for its highest card and its taker: its cards keep their order.
+// → 5D KC JD 3S
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  afterEach(
+    "5D KC JD 3S",
+    (own) => {
+      void [own.highest, own.taker];
+      return own.cards().join(" ");
+    },
+    classes,
+  ).at(-1),
+);
+
+// `Table.playersFrom` gives the players from the first one on, each time in a new array: from South, and from East.
 // → South West North East, then East South West North
 await call(student, ["Player", "Table"], ({ Player, Table }) => {
   const all = ["North", "East", "South", "West"].map((name) => new Player(name));
@@ -83,7 +138,7 @@ await call(student, ["Player", "Table"], ({ Player, Table }) => {
     .join(" ");
 });
 
-// `Table` throws a RangeError if the first player does not sit at it.
+// `Table.playersFrom` throws a RangeError if the first player does not sit at the table.
 // → a RangeError
 await call(student, ["Player", "Table"], ({ Player, Table }) => {
   const own = new Table(["North", "East"].map((name) => new Player(name)));

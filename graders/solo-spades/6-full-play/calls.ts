@@ -1,0 +1,173 @@
+/** What transcripts show only when the last task is done: the cards of the computer, a new table, and one trick. */
+
+import * as cards from "#student/solo-spades/1-deal/cards.ts";
+import * as players from "#student/solo-spades/1-deal/player.ts";
+import * as ring from "#student/solo-spades/1-deal/ring.ts";
+import * as reading from "#student/solo-spades/3-legal-plays/read-cards.ts";
+import * as queues from "#student/solo-spades/4-trick/queue.ts";
+import * as computer from "#student/solo-spades/6-full-play/computer.ts";
+import * as tables from "#student/solo-spades/6-full-play/table.ts";
+import { call } from "../../calls.ts";
+
+const student = {
+  ...cards,
+  ...players,
+  ...ring,
+  ...reading,
+  ...queues,
+  ...computer,
+  ...tables,
+};
+
+/** What seats the players and reads cards. */
+const SEATED = ["fourPlayers", "seatPlayers", "cardsNamed", "cardNames"] as const;
+
+const CHOOSING = [...SEATED, "emptyQueue", "enqueue", "computerCard"] as const;
+
+interface Situation {
+  /** The cards on the table; none if the computer leads. */
+  readonly table?: string;
+  readonly hand?: string;
+  /** Whether the computer has one trick fewer than it bid, or just as many. */
+  readonly wants: boolean;
+  readonly broken?: boolean;
+}
+
+/** The card that the computer plays, and its hand afterwards. */
+function chosen(
+  { table = "", hand = "4C QC 5D KD 9S", wants, broken = false }: Situation,
+  from: Pick<typeof student, (typeof CHOOSING)[number]>,
+): { card: string; hand: string } {
+  const seat = from.seatPlayers(from.fourPlayers());
+  const trick = from.emptyQueue();
+  for (const card of table === "" ? [] : from.cardsNamed(table)!) {
+    from.enqueue(trick, { seat, card });
+  }
+  const { player } = seat.next;
+  player.hand = from.cardsNamed(hand)!;
+  player.bid = 2;
+  player.tricks = wants ? 1 : 2;
+  const card = from.cardNames([from.computerCard(player, trick, broken)]);
+  return { card, hand: from.cardNames(player.hand) };
+}
+
+// `computerCard` leads its highest card if it wants the trick (it bid 2 and has 1), of 4C QC 5D KD 9S.
+// → KD
+await call(student, CHOOSING, (from) => chosen({ wants: true }, from).card);
+
+// `computerCard` leads its lowest card if it does not want the trick (it bid 2 and has 2), of 4C QC 5D KD 9S.
+// → 4C
+await call(student, CHOOSING, (from) => chosen({ wants: false }, from).card);
+
+// `computerCard` holds 4C QC 5D KD 9S and wants the trick: 7C is on the table, then KC, and then 2C 3C.
+// → QC, 4C, 4C
+await call(student, CHOOSING, (from) =>
+  ["7C", "KC", "2C 3C"].map((table) => chosen({ table, wants: true }, from).card).join(", "),
+);
+
+// `computerCard` holds 4C QC 5D KD 9S and does not want the trick: 7C is on the table, then KC, and then 2C 3C.
+// → 4C, QC, 4C
+await call(student, CHOOSING, (from) =>
+  ["7C", "KC", "2C 3C"].map((table) => chosen({ table, wants: false }, from).card).join(", "),
+);
+
+// `computerCard` cannot follow suit with 4C QC 5D KD 9S: on 5H, it wants the trick, and then it does not.
+// → 9S, KD
+await call(student, CHOOSING, (from) =>
+  [true, false].map((wants) => chosen({ table: "5H", wants }, from).card).join(", "),
+);
+
+// `computerCard` compares with the best card, TS, and not with 5H: on 5H TS 8H, it wants the trick, and then not.
+// → 4C, KD
+await call(student, CHOOSING, (from) =>
+  [true, false].map((wants) => chosen({ table: "5H TS 8H", wants }, from).card).join(", "),
+);
+
+// `computerCard` takes the first of several cards of the same rank: it leads from 4C KC 4D KD, high and then low.
+// → KC, 4C
+await call(student, CHOOSING, (from) =>
+  [true, false].map((wants) => chosen({ hand: "4C KC 4D KD", wants }, from).card).join(", "),
+);
+
+// `computerCard` leads no spade if it holds other cards, even if spades are broken: high and then low of 3C QC 2S AS.
+// → QC, 3C
+await call(student, CHOOSING, (from) =>
+  [true, false]
+    .map((wants) => chosen({ hand: "3C QC 2S AS", wants, broken: true }, from).card)
+    .join(", "),
+);
+
+// `computerCard` leads a spade if it holds nothing else: high and then low, from 2S 7S AS.
+// → AS, 2S
+await call(student, CHOOSING, (from) =>
+  [true, false].map((wants) => chosen({ hand: "2S 7S AS", wants }, from).card).join(", "),
+);
+
+// `computerCard` does not change the hand, here 4C QC 5D KD 9S.
+// → 4C QC 5D KD 9S
+await call(student, CHOOSING, (from) => chosen({ wants: true }, from).hand);
+
+const TABLE = [...SEATED, "playersFrom", "newTable"] as const;
+
+/** A table at which Charlie deals, and David leads. */
+function tableOf(hands: string[], from: Pick<typeof student, (typeof TABLE)[number]>) {
+  const you = from.seatPlayers(from.fourPlayers());
+  for (const [at, player] of from.playersFrom(you).entries()) {
+    player.hand = from.cardsNamed(hands[at]!)!;
+    player.bid = [0, 1, 3, 4][at]!;
+    player.tricks = 5;
+  }
+  return from.newTable(you, you.next.next);
+}
+
+function tricksAndLeader(
+  { you, leader }: tables.Table,
+  { playersFrom }: Pick<typeof student, "playersFrom">,
+): string {
+  const tricks = playersFrom(you).map((player) => player.tricks);
+  return `tricks ${tricks.join(" ")}, ${leader.player.name} leads`;
+}
+
+const ONE_EACH = ["3C", "2S", "5S", "9D"];
+
+// `newTable` sets everyone's tricks to 0. The player on the dealer's left leads: Charlie deals.
+// → tricks 0 0 0 0, David leads
+await call(student, TABLE, (from) => {
+  return tricksAndLeader(tableOf(ONE_EACH, from), from);
+});
+
+// `newTable` has an empty trick, and spades are not broken.
+// → 0 cards, false
+await call(student, [...TABLE, "playsIn"], (from) => {
+  const { trick, spadesBroken } = tableOf(ONE_EACH, from);
+  return `${from.playsIn(trick).length} cards, ${spadesBroken}`;
+});
+
+// `playTrick` gives the taker one trick more, and the lead: David leads KD, you play 8D, and Charlie has AD.
+// → tricks 0 0 1 0, Charlie leads
+await call(student, [...TABLE, "playTrick"], async (from) => {
+  const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
+  await from.playTrick(1, table);
+  return tricksAndLeader(table, from);
+});
+
+// `playTrick` takes the cards out of the hands, and off the table: the same trick.
+// → hands 1 1 1 0, table 0
+await call(student, [...TABLE, "playsIn", "playTrick"], async (from) => {
+  const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
+  await from.playTrick(1, table);
+  const held = from.playersFrom(table.you).map(({ hand }) => hand.length);
+  return `hands ${held.join(" ")}, table ${from.playsIn(table.trick).length}`;
+});
+
+// `playTrick` says once that spades are broken, and remembers it: on 9D, you play 3C, Beth 2S and Charlie 5S.
+// → Spades are broken.
+// → Charlie plays 5S.
+// → Charlie takes the trick.
+// → Tricks: You 0 of 0, Beth 0 of 1, Charlie 1 of 3, David 0 of 4.
+// → true
+await call(student, [...TABLE, "playTrick"], async (from) => {
+  const table = tableOf(ONE_EACH, from);
+  await from.playTrick(1, table);
+  return table.spadesBroken;
+});
