@@ -39,11 +39,6 @@ export function tasksByChecks(
     if (state !== "right" || !isFound) tasks.set(task, one);
     else if (isClear && wrong.has(task)) tasks.set(task, wrongOf(task, wrong.get(task)!));
   }
-  // Without a reference, only what is not written is known otherwise.
-  const areOpen = judged.length > 0 && judged.every(({ state }) => state === "not started");
-  if (areOpen)
-    for (const [task, together] of wrong)
-      if (!tasks.has(task)) tasks.set(task, wrongOf(task, together));
   const inPrograms = new Set(texts.flatMap(todosThrownIn).map(({ task }) => task));
   const fails = cases.some(
     ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",

@@ -107,6 +107,12 @@ export function isOpen(what: string): boolean {
   return what.includes(NOTHING_YET);
 }
 
+/** Without what is not written yet, if something else is wrong. */
+export function writtenOf(what: readonly string[]): readonly string[] {
+  const written = what.filter((one) => !isOpen(one));
+  return written.length > 0 ? written : what;
+}
+
 /** The same sentence without what the call gave: that may be made of code that nobody may see. */
 export function withoutGiven(what: string): string {
   const at = what.indexOf(YOURS);
@@ -128,8 +134,9 @@ function saysOf(gave: string, wanted: readonly string[]): string {
   return `${wants}: ${sentence(expected, same)}${YOURS}: ${from(given, same)}`;
 }
 
+/** The task that a call came to, perhaps after it had printed something. */
 function todoIn(gave: string): number | undefined {
-  return taskIn(gave.replace(/^Error: /, ""));
+  return taskIn(lastLines(gave, 1).replace(/^Error: /, ""));
 }
 
 function sentence(line: string, place = 0): string {

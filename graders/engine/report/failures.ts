@@ -53,10 +53,17 @@ function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseRes
   if (undisclosed) return 3;
   // It ends where something is not written yet, and another case shows a fault in what is written.
   if (result.suspect?.cases?.includes(name) === false || isUnfinished(verdict)) return 2;
-  if (verdict.kind === "missing" && verdict.names && verdict.what.every(isOpen)) return 2;
+  const isOpenStage = result.tasks?.some(({ state }) => state === "not started") ?? false;
+  if (verdict.kind === "missing") {
+    const isOfRun = verdict.seen === "run";
+    const isOfCalls = isOfRun && verdict.names !== undefined;
+    if (isOfCalls && verdict.what.every(isOpen)) return 2;
+    // What the source lacks may not be written yet, and what functions give is of those that are.
+    return (isOpenStage ? isOfCalls : !isOfRun) ? 0 : 1;
+  }
   const one = result.stage.cases.find((known) => known.name === name);
   const cut = one?.kind === "transcript" && one.transcript.status !== 0;
-  return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;
+  return cut ? 1 : 0;
 }
 
 /** The total cost of all cases that fail in the same way, rounded to a millionth so that sums can be compared. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { writtenOf } from "../judge/calls.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { MemoryLimit, TimeOut, Verdict } from "../judge/verdict.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
@@ -60,7 +61,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   missing: {
     explain: (_, { what, seen, differs }) => [
       [
-        firstOf(what),
+        firstOf(writtenOf(what)),
         ...(differs ? [linesOf(differs)] : []),
         ...(seen
           ? []

@@ -26,6 +26,15 @@ await call(student, ["Card", "Hand"], (classes) => {
 // → 2C AH QS
 await call(student, ["Card", "Hand"], (classes) => threeCards(classes).cards().join(" "));
 
+// `Hand.cards` gives a new array each time: if its cards are taken out, the hand still holds them.
+// → 2C AH QS
+await call(student, ["Card", "Hand"], (classes) => {
+  const held = threeCards(classes);
+  // An array that cannot be changed is as good.
+  Reflect.set(held.cards(), "length", 0);
+  return held.cards().join(" ");
+});
+
 // `Hand.toString` gives the names of the cards, sorted, with spaces between them.
 // → 2C AH QS
 await call(student, ["Card", "Hand"], (classes) => `${threeCards(classes)}`);

@@ -26,22 +26,44 @@ function eastWithTwoCards({
 // → East
 await call(student, ["Player"], ({ Player }) => new Player("East").name);
 
-// `Player.pickUp` takes a hand, and puts away the one before; handSize and holds are then about the new one, QS.
-// → 1 card, true, false
+// `Player.handSize` is the number of cards in the hand that was picked up, here two.
+// → 2
+await call(
+  student,
+  ["Card", "Hand", "Player"],
+  (classes) => eastWithTwoCards(classes).east.handSize,
+);
+
+// `Player.holds` finds the cards of the hand that was picked up, here AH and 2C, and not QS.
+// → true, true, false
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, heart, club, spade } = eastWithTwoCards(classes);
+  return [heart, club, spade].map((one) => east.holds(one)).join(", ");
+});
+
+// `Player.pickUp` replaces the hand that was picked up before: first AH and 2C, and then QS, which is held alone.
+// → true, false
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, spade } = eastWithTwoCards(classes);
   const other = new classes.Hand();
   other.add(spade);
   east.pickUp(other);
-  return `${east.handSize} card, ${east.holds(spade)}, ${east.holds(heart)}`;
+  return `${east.holds(spade)}, ${east.holds(heart)}`;
 });
 
-// `Player.objection` is about a card that does not follow suit, and about one that is not held, but not about others.
+// `Player.objection` says why a card may not be played, here with AH and 2C on a club: AH, QS, and 2C, which may be.
 // → must follow suit, not held, undefined
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, club, spade } = eastWithTwoCards(classes);
   const led = club.suit;
   return [heart, spade, club].map((one) => String(east.objection(one, led))).join(", ");
+});
+
+// `Player.legalCards` gives the cards that follow suit, or all: with 2C and AH on a club, on a spade, and to lead.
+// → 2C, 2C AH, 2C AH
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, club, spade } = eastWithTwoCards(classes);
+  return [club.suit, spade.suit, undefined].map((led) => east.legalCards(led).join(" ")).join(", ");
 });
 
 // `Player.play` throws a RangeError for a card that may not be played, and then the hand does not change.

@@ -22,24 +22,37 @@ function afterEach(
   });
 }
 
-// `Trick` has no leader, suit led, highest card and taker before the first card; all these are undefined.
-// → undefined, undefined, undefined, undefined
-await call(student, ["Trick"], ({ Trick }) => {
-  const { leader, ledSuit, highest, taker } = new Trick();
-  return [leader, ledSuit, highest, taker].map(String).join(", ");
+// `Trick.isComplete` is true after four cards, and not before.
+// → false, false, false, true
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  afterEach("5D KC JD 3S", ({ isComplete }) => isComplete, classes).join(", "),
+);
+
+// `Trick.leader` is the player of the first card, here North, after each of the cards.
+// → North, North, North, North
+await call(student, ["Card", "Player", "Trick"], (classes) =>
+  afterEach("5D KC JD 3S", ({ leader }) => leader?.name, classes).join(", "),
+);
+
+// `Trick.ledSuit` is the suit of the first card, here of 5D, after each of the cards: is it that of the queen of diamonds?
+// → true, true, true, true
+await call(student, ["Card", "Player", "Trick"], (classes) => {
+  const { suit } = classes.Card.parse("QD")!;
+  return afterEach("5D KC JD 3S", ({ ledSuit }) => ledSuit === suit, classes).join(", ");
 });
 
-// `Trick` knows the leader and the suit led from the first card on, and is complete after four cards, not before.
-// → led as played by Player 0, then false, false, false, true
-await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
-  const cards = ["5D", "KC", "JD", "3S"].map((name) => Card.parse(name)!);
-  const empty = new Trick();
-  const complete = cards.map((one, at) => {
-    empty.play(new Player(`Player ${at}`), one);
-    return empty.isComplete;
-  });
-  const led = empty.ledSuit === cards[0]!.suit ? "led as played" : "another suit led";
-  return `${led} by ${empty.leader?.name}, then ${complete.join(", ")}`;
+// `Trick.leader` is undefined before the first card, like ledSuit.
+// → undefined, undefined
+await call(student, ["Trick"], ({ Trick }) => {
+  const { leader, ledSuit } = new Trick();
+  return `${leader}, ${ledSuit}`;
+});
+
+// `Trick.taker` is undefined before the first card, like highest.
+// → undefined, undefined
+await call(student, ["Trick"], ({ Trick }) => {
+  const { highest, taker } = new Trick();
+  return `${highest}, ${taker}`;
 });
 
 // `Trick.play` throws a RangeError for a second card of one player, and then the trick does not change.

@@ -72,24 +72,32 @@ await call(student, ["Player", "HandScore"], (classes) => {
   return listed(players, (one) => hand.points(one));
 });
 
-// `HandScore.take` adds what a player takes to what that player took before: West takes 2H, East 3H, and then West QS.
-// → North 0, East 1, South 0, West 14
+// `HandScore.take` adds what a player takes to what that player took before: West takes 2H 5H, East 3H, and West QS.
+// → North 0, East 1, South 0, West 15
 await call(student, ["Card", "Player", "HandScore"], (classes) => {
   const players = four(classes);
   const [, east, , west] = players;
   const hand = new classes.HandScore(players);
-  hand.take(west!, cards("2H", classes));
+  hand.take(west!, cards("2H 5H", classes));
   hand.take(east!, cards("3H", classes));
   hand.take(west!, cards("QS", classes));
   return listed(players, (one) => hand.points(one));
 });
 
-// `HandScore.shooter` is undefined if West takes all hearts and East the queen of spades: then both get 13 points.
-// → undefined, North 0, East 13, South 0, West 13
+// `HandScore.shooter` is undefined if West takes all hearts and East the queen of spades.
+// → undefined
+await call(
+  student,
+  ["Card", "Player", "HandScore"],
+  (classes) => `${handOf(four(classes), [0, 0, 0, 13], 1, classes).shooter}`,
+);
+
+// `HandScore.points` are 13 for West and for East then.
+// → North 0, East 13, South 0, West 13
 await call(student, ["Card", "Player", "HandScore"], (classes) => {
   const players = four(classes);
   const hand = handOf(players, [0, 0, 0, 13], 1, classes);
-  return `${hand.shooter?.name}, ${listed(players, (one) => hand.points(one))}`;
+  return listed(players, (one) => hand.points(one));
 });
 
 // `HandScore.shooter` is West if West takes all hearts, and then the queen of spades.
