@@ -531,6 +531,15 @@ const SHUFFLED = `import { rand } from "#toolkit/random.ts";
 import type { Card } from "../1-create-deck/cards.ts";
 export { type Card, cardName, createDeck, printCards, Suit } from "../1-create-deck/cards.ts";`;
 
+/** Shuffles what it is given, whatever that is called. */
+const MIX = `
+function mix(all: unknown[]): void {
+  for (let i = 0; i < all.length; i++) {
+    const j = rand() % all.length;
+    [all[i], all[j]] = [all[j], all[i]];
+  }
+}`;
+
 const TURNS = `import { ask } from "#toolkit/console.ts";
 import type { Card } from "../2-shuffle/cards.ts";
 export { deal, discardPairs, printPairs, removeQueen } from "../4-pairs/old-maid.ts";`;
@@ -598,18 +607,12 @@ const functions: readonly Shape[] = [
     result: "void",
     body: "for (let i = 0; i < deck.length; i++) { const j = rand() % deck.length; const card = deck[i]!; deck[i] = deck[j]!; deck[j] = card; }",
     accepted: {
-      "another name of the parameter":
-        "export function shuffleDeck(cards: Card[]): void { cards.sort(() => rand()); }",
-      "an array of anything":
-        "export function shuffleDeck(deck: any[]): void { deck.sort(() => rand()); }",
-      "an array of unknown things":
-        "export function shuffleDeck(deck: unknown[]): void { deck.sort(() => rand()); }",
-      "an array of any type":
-        "export function shuffleDeck<Item>(deck: Item[]): void { deck.sort(() => rand()); }",
-      "a function that also gives the array":
-        "export const shuffleDeck = (deck: Array<Card>): Card[] => deck.sort(() => rand());",
-      "another name of the array":
-        "type Cards = Card[];\nexport function shuffleDeck(deck: Cards): void { deck.sort(() => rand()); }",
+      "another name of the parameter": `export function shuffleDeck(cards: Card[]): void { mix(cards); }${MIX}`,
+      "an array of anything": `export function shuffleDeck(deck: any[]): void { mix(deck); }${MIX}`,
+      "an array of unknown things": `export function shuffleDeck(deck: unknown[]): void { mix(deck); }${MIX}`,
+      "an array of any type": `export function shuffleDeck<Item>(deck: Item[]): void { mix(deck); }${MIX}`,
+      "a function that also gives the array": `export const shuffleDeck = (deck: Array<Card>): Card[] => { mix(deck); return deck; };${MIX}`,
+      "another name of the array": `type Cards = Card[];\nexport function shuffleDeck(deck: Cards): void { mix(deck); }${MIX}`,
     },
     refused: {
       "a parameter that is any": "export function shuffleDeck(deck: any): void { deck.sort(); }",

@@ -52,7 +52,9 @@ export function bringsFurther(
     const isBetter = remaining < failing.length || isLater;
     return isBetter && [...gains.values()].every((gain) => gain >= 0) ? [{ its, remaining }] : [];
   });
+  // With none, only a call is wrong, which is nearer to the fault.
   const remaining = Math.min(...weighed.map((one) => one.remaining));
+  if (remaining === 0) return NOTHING;
   const best = weighed.flatMap((one) => (one.remaining === remaining ? [one.its] : []));
   return best.length > 0 ? { repairs: inOrder(best), remaining } : NOTHING;
 }

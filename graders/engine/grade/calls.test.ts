@@ -148,7 +148,7 @@ test("leads to the line in which a small change is enough, whatever the style", 
   const { suspect, ...rest } = await gradeStage({ [GREET]: own });
   const [change] = suspect?.changes ?? [];
   expect(change).toMatchObject({ file: GREET, source: "  const parts = 3;" });
-  const text = `One small change in your own code is enough for all of these calls, in exercises/${GREET}:${change!.at.line}: check the number.`;
+  const text = `A small change in exercises/${GREET}:${change!.at.line} is enough for all of these calls: check the number.`;
   expect(JSON.stringify(reportStage({ ...rest, suspect: suspect! }))).toContain(text);
 });
 

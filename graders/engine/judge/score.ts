@@ -34,10 +34,13 @@ export function scoreStage(
   const runs = counted.some(
     ({ one, verdict }) => one.kind === "transcript" && shareOf(verdict, costs) > 0,
   );
+  // In units of weight, in which the sum of all is exact.
+  let right = 0;
   const cases = judged.map(({ one, verdict }): CaseResult => {
-    const points =
-      verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * one.weight) / total;
+    const isCounted = verdict.kind !== "not checked" && total > 0;
+    const points = isCounted ? (stage.points * one.weight) / total : 0;
     const share = !runs && one.kind === "check" && isIdle(one) ? 0 : shareOf(verdict, costs);
+    if (isCounted) right += one.weight * share;
     const { name, kind } = one;
     const of =
       kind === "transcript"
@@ -49,10 +52,7 @@ export function scoreStage(
     stage,
     cases,
     standIns,
-    earned: Math.min(
-      stage.points,
-      cases.reduce((sum, { earned }) => sum + earned, 0),
-    ),
+    earned: total > 0 ? stage.points * (right / total) : 0,
   };
 }
 

@@ -226,12 +226,12 @@ function adviceFor(
   const task = taskIn(message);
   if (task !== undefined) {
     const open = `This is task ${task}, which is not done yet.`;
-    if (isLater) return `Its output was wrong before. ${open}`;
+    if (isLater) return `The output was already wrong before that. ${open}`;
     return before === undefined
       ? `${open} Replace this line with your own code. If your code is already there, delete this line.`
       : `${open} Go on with task ${before}, which comes before it.`;
   }
-  if (isLater) return "Its output was wrong before, and the error may come from that.";
+  if (isLater) return "The output was already wrong before that, and the error may come from it.";
   if (/of undefined|of null|is undefined/.test(message)) {
     return "The program uses a value that is not there. Is an index beyond the end of an array, or was a value never set?";
   }

@@ -8,7 +8,7 @@ const FILE = "tiny/1-deal/deal.ts";
 const FILE_SHOWN = "exercises/tiny/1-deal/deal.ts";
 const READER: Reader = {};
 
-const REST = ". Something else may be wrong or missing, too.";
+const REST = ". Something else is wrong or missing, too.";
 const CASES = [
   { kind: "transcript", name: "deals", verdict: { kind: "too much memory" } },
   { kind: "transcript", name: "deals-again", verdict: { kind: "not run" } },
@@ -30,10 +30,10 @@ function saidOfChanges(
 }
 
 test.each([
-  [undefined, "One small change in your own code is enough for these cases, in ", "."],
-  [1, "One small change in your own code is enough for 1 of these 2 cases, in ", REST],
-  [2, "With one small change in your own code, more of the output is right, in ", REST],
-])("of a change with which %s cases still fail", (remaining, lead, end) => {
+  [undefined, "is enough for these cases", "."],
+  [1, "makes 1 of the 2 failing cases pass", REST],
+  [2, "makes more of the output right", REST],
+])("of a change with which %s cases still fail", (remaining, helps, end) => {
   const change = { file: FILE, at: { line: 3, kind: "comparison" }, source: "i < 3", remaining };
   const result = {
     stage: { path: "tiny/1-deal" },
@@ -42,7 +42,7 @@ test.each([
   } as unknown as StageResult;
   expect(explainSuspect(result, READER)[0]![0]).toEqual({
     kind: "diagnosis",
-    text: `${lead}${FILE_SHOWN}:3: check the comparison${end}`,
+    text: `A small change in ${FILE_SHOWN}:3 ${helps}: check the comparison${end}`,
   });
 });
 
@@ -129,9 +129,7 @@ test.each([
   ],
 ] as const)("what to look at fits the line: %s at %i of %s", (kind, column, source, look) => {
   const said = saidOfChanges({ line: 4, column, kind }, source);
-  expect(said).toContain(
-    `One small change in your own code is enough for deals, in ${FILE_SHOWN}:4: ${look}`,
-  );
+  expect(said).toContain(`A small change in ${FILE_SHOWN}:4 is enough for deals: ${look}`);
 });
 
 test("what is forgotten has its name in the report", () => {
@@ -183,16 +181,16 @@ test("nor is another change shown in a line of which we know what is wrong", () 
   const at: FaultAt = { line: 4, kind: "assignment" };
   const stored = { file: FILE, line: 4, code: "stored" as const, text: "answer" };
   const said = (line: number) => saidOfChanges(at, 'if (answer = "-") {', [{ ...stored, line }]);
-  expect(said(4)).not.toContain("One small change");
-  expect(said(5)).toContain("One small change");
+  expect(said(4)).not.toContain("A small change");
+  expect(said(5)).toContain("A small change");
 });
 
 test("nor that a pause may be left out, where nobody waits for another call", () => {
   const at: FaultAt = { line: 4, kind: "too much" };
   const unawaited = { file: FILE, line: 9, code: "unawaited" as const, text: "play" };
-  expect(saidOfChanges(at, "await pause(2);", [unawaited])).not.toContain("One small change");
-  expect(saidOfChanges(at, "hand.push(card);", [unawaited])).toContain("One small change");
-  expect(saidOfChanges(at, "await pause(2);")).toContain("One small change");
+  expect(saidOfChanges(at, "await pause(2);", [unawaited])).not.toContain("A small change");
+  expect(saidOfChanges(at, "hand.push(card);", [unawaited])).toContain("A small change");
+  expect(saidOfChanges(at, "await pause(2);")).toContain("A small change");
 });
 
 test("where the line is told already, a declaration is not looked at once more", () => {

@@ -152,7 +152,7 @@ function lookAtChanges(
   const isOne = changes.length === 1;
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
-  const rest = one.remaining === undefined ? "" : " Something else may be wrong or missing, too.";
+  const rest = one.remaining === undefined ? "" : " Something else is wrong or missing, too.";
   return [
     {
       kind: "diagnosis",

@@ -32,11 +32,10 @@ export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
     "the program ended before it read every line that was typed. Does it stop too soon?",
 };
 
-/** A verdict as it is shown. Of a function that was called, nothing is missing: it gives something else. */
+/** A verdict as it is shown. Of functions that were called, nothing is missing: some give something else, or are open. */
 export function wordOf(verdict: Verdict): string {
-  return verdict.kind === "missing" && verdict.seen === "run" && verdict.names
-    ? "wrong"
-    : verdict.kind;
+  if (verdict.kind !== "missing" || verdict.seen !== "run" || !verdict.names) return verdict.kind;
+  return verdict.names.length > 0 ? "wrong" : "not done";
 }
 
 /** The kinds of difference in a verdict; none if it is not about a difference. */

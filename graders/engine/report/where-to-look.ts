@@ -7,7 +7,7 @@ import type { FaultAt } from "../execute/build.ts";
 
 /** What to look at in the line of the fault. */
 export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
-  await: "a call there has to be waited for. Is await missing?",
+  await: "the program has to wait for a call there. Is await missing?",
   return: "a return is missing, in this line or beside it.",
   comparison: "check the comparison.",
   condition: "check the condition.",
@@ -81,7 +81,7 @@ function isArgument(source: string, column = 1): boolean {
 
 const ARGUMENTS = "are the arguments there in the right order?";
 const LACKS = "is something missing there?";
-const VALUE = "is that the right value?";
+const VALUE = "is the marked value the right one?";
 const STORES = "should that replace the value, or be added to it?";
 const LEAVES = "is break, continue or return meant there?";
 const PLACE = "does this line come too early or too late?";

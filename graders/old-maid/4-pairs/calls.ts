@@ -69,35 +69,37 @@ await call(student, DISCARDING, (from) => {
   return `${from.discardPairs(held).length} pairs, ${held.map(from.cardName).join(" ")}`;
 });
 
+const SEVEN = "A♣ A♦ 2♣ 2♦ 3♣ 3♦ 4♣ 4♦ 5♣ 5♦ 6♣ 6♦ 7♣ 7♦";
+
+/** The cards in pairs, as they stand. */
+function pairsOf(names: string, from: Hand): oldMaid.Pair[] {
+  const all = hand(names, from);
+  return all.flatMap((first, at) => (at % 2 === 0 ? [{ first, second: all[at + 1]! }] : []));
+}
+
 // `printPairs` prints one line if there are no pairs.
 // → You discard nothing.
 await call(student, ["printPairs"], ({ printPairs }) => printPairs("You discard", []));
 
 // `printPairs` prints two pairs after its first argument.
 // → The computer discards 7♦ 7♠, K♣ K♥.
-await call(student, [...DISCARDING, "printPairs"], (from) =>
-  from.printPairs("The computer discards", from.discardPairs(hand("7♦ 7♠ K♣ K♥", from))),
+await call(student, [...HAND, "printPairs"], (from) =>
+  from.printPairs("The computer discards", pairsOf("7♦ 7♠ K♣ K♥", from)),
 );
 
 // `printPairs` prints seven pairs on a line, and the eighth on a second line.
 // → You discard A♣ A♦, 2♣ 2♦, 3♣ 3♦, 4♣ 4♦, 5♣ 5♦, 6♣ 6♦, 7♣ 7♦.
 // → You discard 8♣ 8♦.
-await call(student, [...DISCARDING, "printPairs"], (from) =>
-  from.printPairs("You discard", pairsTo(8, from)),
+await call(student, [...HAND, "printPairs"], (from) =>
+  from.printPairs("You discard", pairsOf(`${SEVEN} 8♣ 8♦`, from)),
 );
 
 // `printPairs` prints only one line for seven pairs.
 // → and then:
 // → You discard A♣ A♦, 2♣ 2♦, 3♣ 3♦, 4♣ 4♦, 5♣ 5♦, 6♣ 6♦, 7♣ 7♦.
 // → and nothing more
-await call(student, [...DISCARDING, "printPairs"], (from) => {
-  const pairs = pairsTo(7, from);
+await call(student, [...HAND, "printPairs"], (from) => {
   print("and then:");
-  from.printPairs("You discard", pairs);
+  from.printPairs("You discard", pairsOf(SEVEN, from));
   return "and nothing more";
 });
-
-/** A pair of each pip from the ace to this one. */
-function pairsTo(pip: number, from: Pick<typeof student, (typeof DISCARDING)[number]>) {
-  return from.discardPairs(from.createDeck().filter((card) => card.suit < 2 && card.pip <= pip));
-}
