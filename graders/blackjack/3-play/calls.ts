@@ -21,6 +21,10 @@ await call(student, ["scoreOf"], ({ scoreOf }) =>
     .join(", "),
 );
 
+// `scoreOf` adds nothing to a hand without an ace that has few points: of 5♣ 6♦.
+// → 11
+await call(student, ["scoreOf"], ({ scoreOf }) => scoreOf([105, 206]));
+
 // `scoreOf` counts one ace as 11 if the hand then does not go over 21: of 7♥ A♥, of A♦ Q♠, and of A♦ A♠ 8♥.
 // → 18, 21, 20
 await call(student, ["scoreOf"], ({ scoreOf }) =>

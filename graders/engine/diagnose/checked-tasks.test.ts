@@ -152,6 +152,11 @@ describe("types, and what calls give", () => {
   test("of several tasks in one class, nobody knows which is wrong", () => {
     const verdict: Verdict = { ...missing("Cup"), seen: "run" } as Verdict;
     expect(states(written, { "single-calls": verdict }, right(6, 7))).toEqual([]);
+    const method: Verdict = { ...missing("Cup.empty"), seen: "run" } as Verdict;
+    expect(
+      states(written, { "single-calls": method }, right(6, 7)),
+      "but a method has one",
+    ).toEqual([...["6 right", "7 wrong"]]);
   });
 });
 

@@ -7,6 +7,7 @@ import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { findChange, type Likely } from "./find-change.ts";
+import { bringsFurther } from "./further.ts";
 import { type Ran, ranCalls, ranCase } from "./ran.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
@@ -211,6 +212,37 @@ test("calls are run in the program that makes them, and the cases in the student
   expect(await find([passing, calls])).toEqual([0]);
 });
 
+test("a call that comes to what is not written yet does not count, and what is written has to be right", async () => {
+  const check: Calls = {
+    ...{ kind: "calls", lines: [] },
+    text: "// `one` gives 1.\n// → 1\n// `two` gives 2.\n// → 2\n// `three` gives 3.\n// → 3\n",
+  };
+  const open = "a line\nError: TODO 2: two";
+  const gave = (...all: (number | string)[]) =>
+    said(all.map((one) => `--- call\n${one}\n`).join(""));
+  const calls = ranCalls(check, gave(1, open, 4));
+  expect(calls.passed).toBe(false);
+  expect(calls.differsAt(), "the third call").toBe(gave(1, open, 4).stdout.length);
+  const changed = [gave(1, open, 3), gave(5, open, 3)];
+  const { find } = program([repair(0), repair(1)], (change) =>
+    change === undefined ? gave(1, open, 4) : changed[change]!,
+  );
+  expect(await find([calls])).toEqual([0]);
+  expect(ranCalls(check, gave(1, open, 3)).passed, "all that is written is right").toBe(true);
+});
+
+test("a program that stops where something is not written is right beyond the difference if it stops there again", () => {
+  const stops = (line: number): Run["ended"] => ({
+    ...{ how: "exit", status: 1 },
+    error: { name: "Error", message: "TODO 4: leaders", line, column: 9 },
+  });
+  const one = caseOf("stops", "right\nright, too\n");
+  const { isRightBeyond } = failed(said("right\nwrong\n", stops(4)), one);
+  const ended = stops(90);
+  expect(isRightBeyond!(said("right\nright, too\n", ended))).toBe(true);
+  expect(isRightBeyond!(said("right\nright, too\n"))).toBe(false);
+});
+
 test("where calls are wrong, too, a change has to make them right, and those of a case come first", async () => {
   const check: Calls = { kind: "calls", lines: ["1"], text: "// `one` gives 1.\n// → 1\n" };
   const gave = (one: number) => said(`--- call\n${one}\n`);
@@ -302,4 +334,14 @@ test("what goes wrong in the same way as before is not run to the end", async ()
   const second = { outputChars: RIGHT.length + 1000, unlike: { text: RIGHT, at: RIGHT.length } };
   // The one that settles the first is looked at in the other once more: it might only be a part.
   expect(stops).toEqual([first, first, first, second, second]);
+});
+
+test("a change with which the cases pass, and not a call, hides the fault of what is called", () => {
+  const check: Calls = { kind: "calls", lines: [], text: "// `one` gives 1.\n// → 1\n" };
+  const calls = ranCalls(check, said("--- call\n3\n"));
+  const tried = [{ its: repair(0), runs: [said(RIGHT), calls.run] }];
+  expect(bringsFurther(tried, [failing, calls])).toEqual({ repairs: [] });
+  const another = failed(WRONG, caseOf("fails, too", RIGHT));
+  const half = [{ its: repair(0), runs: [said(RIGHT), WRONG, calls.run] }];
+  expect(bringsFurther(half, [failing, another, calls])).toMatchObject({ remaining: 1 });
 });

@@ -11,7 +11,7 @@ import type { Submission } from "../intake/read-submission.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { isUntouched } from "./as-given.ts";
-import { callsOf } from "./calls.ts";
+import { type CallsProgram, callsOf } from "./calls.ts";
 import { constantsOf } from "./constants.ts";
 import { whyOf } from "./fault.ts";
 import type { Builds, Grading } from "./grading.ts";
@@ -70,6 +70,7 @@ async function buildAll(
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,
   );
+  for (const { path } of inTypeScript) withUsesOfCalls(builds, path, calls);
   for (const [path, build] of builds)
     if (build.kind === "broken" && "killedCompiler" in build) killers.add(path);
   for (const stage of stages) {
@@ -91,6 +92,23 @@ async function buildAll(
     }
   }
   return builds;
+}
+
+/** A check may call what the program does not come to yet, and that stands on the stages before, too. */
+function withUsesOfCalls(
+  builds: Map<string, StageBuild | BuiltTests>,
+  path: string,
+  calls: readonly CallsProgram[],
+): void {
+  const own = builds.get(path);
+  if (own?.kind !== "built") return;
+  const uses = calls.flatMap((one) => {
+    const its = one.path.startsWith(`${path}/`) && builds.get(one.path);
+    return its && its.kind === "built" ? its.uses : [];
+  });
+  const all = new Set([...own.uses, ...uses]);
+  all.delete(path);
+  if (all.size > own.uses.length) builds.set(path, { ...own, uses: [...all] });
 }
 
 async function buildExchanged(

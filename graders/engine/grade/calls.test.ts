@@ -3,14 +3,16 @@ import type { Run } from "../execute/outcome.ts";
 import { countingAnswers } from "../for-tests/counting-answers.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
-import { judgeCalls, withoutGiven } from "../judge/calls.ts";
+import { judgeCalls, withoutGiven, writtenOf } from "../judge/calls.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
+import type { Verdict } from "../judge/verdict.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { reportStage } from "../report/report.ts";
 import { openSession } from "../sandbox/session.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
+import { withCalledPlaces } from "./called-places.ts";
 import { gradeTrack } from "./grade.ts";
 import { openGrader } from "./grader.ts";
 
@@ -123,9 +125,38 @@ test("the sign for a line's end is explained, and a TODO is no result", () => {
   expect(says(["one", "two"], "one\nthree")).toEqual([
     "Needed: all lists them. Expected (⏎ ends a line): one ⏎ two. Yours gives: one ⏎ three",
   ]);
-  expect(says(["one"], "Error: TODO 2: all")).toEqual([
+  const open = [
     "Needed: all lists them. Expected: one. Yours gives nothing yet: task 2 is not done.",
+  ];
+  expect(says(["one"], "Error: TODO 2: all")).toEqual(open);
+  expect(says(["one"], "a line\nError: TODO 2: all"), "after a line").toEqual(open);
+  expect(says(["It ends."], "It goes on.")).toEqual([
+    "Needed: all lists them. Expected: It ends. Yours gives: It goes on.",
   ]);
+});
+
+test("names what gives something else, and not what is not written yet", () => {
+  const text = "// `one` gives 1.\n// → 1\n// `Hand.two` gives 2.\n// → 2\n";
+  const run = {
+    ...{ stdout: "--- call\nError: TODO 1: one\n--- call\n3\n", stderr: "" },
+    ended: { how: "exit", status: 0 },
+  };
+  const checked = judgeCalls({ text } as Calls, run as Run);
+  expect(checked).toMatchObject({ kind: "missing", names: ["Hand.two"] });
+  const { what } = checked as { what: readonly string[] };
+  expect(writtenOf(what)).toEqual(what.slice(1));
+  expect(writtenOf(what.slice(0, 1)), "all are open").toEqual(what.slice(0, 1));
+});
+
+test("a method has the place of its own class's", () => {
+  const text = "class Deck {\n  size() {\n  }\n}\n\nexport class Hand {\n  get size() {\n  }\n}\n";
+  const what = ["Needed: Hand.size is 2."];
+  const verdict: Verdict = { kind: "missing", seen: "run", names: ["Hand.size"], what };
+  expect(
+    withCalledPlaces(verdict, workbook.tracks[0]!.stages[0]!, { [GREET]: text }),
+  ).toMatchObject({
+    what: ["Needed: Hand.size (greet.ts:7) is 2."],
+  });
 });
 
 test("leads to the function that was called, and to its line if nothing else differs", async () => {

@@ -123,9 +123,10 @@ function tellError(
 export function wentWrongBefore(difference: Crash["difference"]): boolean {
   if (!difference || difference.first < 0) return false;
   const [wrong, ...after] = difference.rows.slice(difference.first);
-  if (wrong?.actual === undefined) return false;
+  const isOver = after.some(({ actual }) => actual !== undefined);
+  if (wrong?.actual === undefined) return isOver;
   const isBegun = wrong.expected?.text.startsWith(wrong.actual.text.trimEnd()) ?? false;
-  return !isBegun || after.some(({ actual }) => actual !== undefined);
+  return isOver || !isBegun;
 }
 
 /** Whether a program only stopped where something is not written yet. */

@@ -3,11 +3,13 @@
  *
  * @module
  */
-import { isOpen } from "../judge/calls.ts";
+import { isOpen as isOpenCall } from "../judge/calls.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
+import type { Verdict } from "../judge/verdict.ts";
 import { fails, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { typedLines } from "../text/transcript.ts";
+import type { Case } from "../workbook/workbook.ts";
 import { isUnfinished, wentWrongBefore } from "./explain-crash.ts";
 import { kindsOf, listOf } from "./phrases.ts";
 import { detailOf } from "./verdict-wordings.ts";
@@ -29,12 +31,15 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
     return typed + (mistake || one?.kind === "check" ? 0 : 1_000);
   };
   const failures = result.cases.filter(failed);
+  // All that one fault costs is the same for each of its cases.
   const isOne = haveOneCause(result);
+  const cost = (one: CaseResult) =>
+    isOne && one.kind === "transcript"
+      ? costOf(failures.filter(isTranscript))
+      : costOfFault(result, one);
   const [first] = [...failures].sort(
     (a, b) =>
-      lastResort(result, a) - lastResort(result, b) ||
-      (isOne ? 0 : costOfFault(result, b) - costOfFault(result, a)) ||
-      effort(a) - effort(b),
+      lastResort(result, a) - lastResort(result, b) || cost(b) - cost(a) || effort(a) - effort(b),
   );
   return first;
 }
@@ -51,25 +56,38 @@ function haveOneCause({ suspect }: StageResult): boolean {
 function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseResult): number {
   if (verdict.kind === "not run") return 4;
   if (undisclosed) return 3;
+  const one = result.stage.cases.find((known) => known.name === name);
+  if (verdict.kind === "missing") return lastOfChecks(result, verdict, one);
   // It ends where something is not written yet, and another case shows a fault in what is written.
   if (result.suspect?.cases?.includes(name) === false || isUnfinished(verdict)) return 2;
-  const isOpenStage = result.tasks?.some(({ state }) => state === "not started") ?? false;
-  if (verdict.kind === "missing") {
-    const isOfRun = verdict.seen === "run";
-    const isOfCalls = isOfRun && verdict.names !== undefined;
-    if (isOfCalls && verdict.what.every(isOpen)) return 2;
-    // What the source lacks may not be written yet, and what functions give is of those that are.
-    return (isOpenStage ? isOfCalls : !isOfRun) ? 0 : 1;
-  }
-  const one = result.stage.cases.find((known) => known.name === name);
-  const cut = one?.kind === "transcript" && one.transcript.status !== 0;
-  return cut ? 1 : 0;
+  return one?.kind === "transcript" && one.transcript.status !== 0 ? 1 : 0;
+}
+
+/** While something is not written yet, what functions give that are written says the most, and what is missing the least. */
+function lastOfChecks(
+  { tasks = [] }: StageResult,
+  { seen, names, what }: Extract<Verdict, { kind: "missing" }>,
+  one: Case | undefined,
+): number {
+  const isOpen = tasks.some(({ state }) => state === "not started");
+  const isOfRun = seen === "run";
+  if (isOfRun && names && what.every(isOpenCall)) return 3;
+  if (!isOpen) return isOfRun ? 1 : 0;
+  if (isOfRun) return names ? 0 : 3;
+  return one?.kind === "check" && one.check.kind === "contract" ? 1 : 2;
 }
 
 /** The total cost of all cases that fail in the same way, rounded to a millionth so that sums can be compared. */
 function costOfFault(result: StageResult, one: CaseResult): number {
-  const lost = alike(result, one).reduce((sum, { points, earned }) => sum + points - earned, 0);
-  return Math.round(lost * 1e6);
+  return costOf(alike(result, one));
+}
+
+function costOf(all: readonly CaseResult[]): number {
+  return Math.round(all.reduce((sum, { points, earned }) => sum + points - earned, 0) * 1e6);
+}
+
+function isTranscript({ kind }: CaseResult): boolean {
+  return kind === "transcript";
 }
 
 /**

@@ -34,6 +34,19 @@ test("the hint is for the task left undone, in its own stage", () => {
   expect(hint(crash("TODO 4: askHit", "<unknown>"))).toBe("blackjack/2 --task 4");
 });
 
+test("if the output was wrong before, nobody knows which task it is", () => {
+  const row = (expected: string, actual: string) => ({
+    ...{ kind: "different text", expected: { text: expected }, actual: { text: actual } },
+  });
+  const after = (...rows: readonly unknown[]) =>
+    ({ ...crash("TODO 4: askHit"), difference: { rows, first: 0 } }) as unknown as Verdict;
+  expect(hint(after(row("You hit.", "You stand.")))).toBe("blackjack/2");
+  expect(hint(after(row("You hit.", "You"))), "a line that is not finished").toBe(
+    "blackjack/2 --task 4",
+  );
+  expect(hint(after({ expected: { text: "Hit?" } }, row("Bye.", "Bye.")))).toBe("blackjack/2");
+});
+
 test("for a known mistake, it is for the mistake's task", () => {
   const mistake = { name: "too-slow", says: "It never ends.", task: 3 };
   const late: Verdict = { kind: "timed out", limit: "cpu" };

@@ -169,3 +169,11 @@ describe("expected and printed", () => {
     );
   });
 });
+
+test("what only one screen has is counted together, whether it was compared or not", () => {
+  const expected = `a\n${"b\n".repeat(700)}`;
+  const said = shown(expected, "c\n");
+  const [, ...others] = said.match(/more lines? expected/g) ?? [];
+  expect(said).toMatch(/… \d+ more lines expected/);
+  expect(others).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
-import type { DifferenceKind, Row } from "../judge/compare.ts";
+import type { Difference, DifferenceKind, Row } from "../judge/compare.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";
-import { simplestFailure } from "./failures.ts";
-import { freshOf, nameOfDifference, priceOf, tasksSay } from "./phrases.ts";
+import { alikeSays, simplestFailure } from "./failures.ts";
+import { freshOf, nameOfDifference, priceOf, tasksSay, wordOf } from "./phrases.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");
 
@@ -123,14 +123,54 @@ describe("the failure that is described in full", () => {
     expect(told(seen, wrong(early))).toBe(early);
     expect(told(seen)).toBe("the-header");
   });
+  it("is in what is written, while other tasks are not", () => {
+    const calls = (gives: string, names: readonly string[]): Verdict => ({
+      ...{ kind: "missing", seen: "run", names },
+      what: [`Needed: add gives 3. Expected: 3. Yours gives${gives}`],
+    });
+    const wrongCalls = withVerdict("single-calls", calls(": 4", ["add"]));
+    const openCalls = withVerdict("single-calls", calls(" nothing yet: task 2 is not done.", []));
+    const header = withVerdict("the-header", { kind: "missing", what: ["No hit."] });
+    const todo = (difference?: Difference): Verdict => ({
+      ...{ kind: "crashed", status: 1, difference },
+      error: { name: "Error", message: "TODO 3: hit" },
+    });
+    const stops = withVerdict(early, todo());
+    const { difference } = wrong(late).verdict as { difference: Difference };
+    const wrongBefore = withVerdict(late, todo(difference));
+    const shown = (...cases: Parameters<typeof stageOf>[0]) =>
+      simplestFailure({ ...stageOf(cases), tasks: [{ task: 3, state: "not started" }] })?.name;
+    expect(shown(header, wrongCalls, stops)).toBe("single-calls");
+    const isOne = { ...stageOf([header, stops]), tasks: [] };
+    expect(simplestFailure(isOne)?.name, "nothing else is open").toBe("the-header");
+    expect(shown(header, stops, withVerdict(late, todo()))).toBe(early);
+    expect(shown(openCalls, stops)).toBe(early);
+    expect(shown(openCalls, stops, wrongBefore)).toBe(late);
+    expect(alikeSays(stageOf([stops, wrongBefore]), stageOf([stops]).cases[0]!)).not.toContain(
+      "in the same way",
+    );
+    expect([wrongCalls, openCalls, header].map(({ verdict }) => wordOf(verdict))).toEqual([
+      ...["wrong", "not done", "missing"],
+    ]);
+  });
+  it("is a transcript of what one fault costs, before a check that costs less", () => {
+    const header = withVerdict("the-header", { kind: "missing", what: ["No hit."] });
+    const result = stageOf([header, wrong(early), withVerdict(late, { kind: "too much output" })]);
+    expect(simplestFailure(result)?.name).toBe("the-header");
+    const suspect = { kind: "file", file: "tiny/1/deal.ts" } as const;
+    expect(simplestFailure({ ...result, suspect })?.name).toBe(early);
+  });
 });
 
 describe("tasks that are judged one by one", () => {
-  const says = (states: readonly string[], suspect?: unknown, cases: readonly unknown[] = []) =>
-    tasksSay({
-      tasks: states.map((state, at) => ({ task: at + 1, state })),
-      ...{ suspect, cases },
-    } as unknown as StageResult);
+  const says = (states: readonly string[], suspect?: unknown, shown?: unknown) =>
+    tasksSay(
+      {
+        tasks: states.map((state, at) => ({ task: at + 1, state })),
+        suspect,
+      } as unknown as StageResult,
+      shown as CaseResult | undefined,
+    );
 
   it("leave one or two, if all others are right", () => {
     expect(says(["right", "right", "open"])).toBe(
@@ -147,7 +187,7 @@ describe("tasks that are judged one by one", () => {
       "Judged one by one, task 1 is right; task 2 is not done yet.",
     );
     const verdict = { kind: "crashed", error: { name: "Error", message: "TODO 1: add" } };
-    expect(says(["not started"], undefined, [{ verdict }]), "the case says so").toBe(undefined);
+    expect(says(["not started"], undefined, { verdict }), "the case says so").toBe(undefined);
     expect(says([])).toBe(undefined);
   });
   it("leave none if the fault is in the main program", () => {

@@ -202,10 +202,13 @@ export function freshOf({ stage }: StageResult): string | undefined {
 
 /**
  * `Judged one by one, tasks 1 and 2 are right; task 3 is wrong.`, or `… are right, which leaves task 3.`; or `Tasks 2 and 3
- * are not done yet.` if nothing is known of others; `undefined` if the failing case says the same of the only one.
+ * are not done yet.` if nothing is known of others; `undefined` if the failure that is shown says the same of the only one.
  */
-export function tasksSay({ tasks = [], suspect, cases }: StageResult): string | undefined {
-  if (tasks.every(({ state }) => state === "not started")) return leftSay(tasks, cases);
+export function tasksSay(
+  { tasks = [], suspect }: StageResult,
+  shown: CaseResult | undefined,
+): string | undefined {
+  if (tasks.every(({ state }) => state === "not started")) return leftSay(tasks, shown);
   if (tasks.length < 2) return undefined;
   const groups = new Map<string, string[]>();
   for (const { task, state, with: others = [] } of tasks) {
@@ -230,15 +233,13 @@ export function tasksSay({ tasks = [], suspect, cases }: StageResult): string | 
 /** A part of it may be there, beside the line that says so. */
 const NOT_DONE = "not done yet";
 
-function leftSay(tasks: readonly JudgedTask[], cases: StageResult["cases"]): string | undefined {
+function leftSay(tasks: readonly JudgedTask[], shown: CaseResult | undefined): string | undefined {
   const [one, ...others] = tasks;
   if (!one) return undefined;
   if (others.length > 0)
     return `Tasks ${listOf(tasks.map(({ task }) => String(task)))} are ${NOT_DONE}.`;
-  const isSaid = cases.some(
-    ({ verdict }) =>
-      verdict.kind === "crashed" && taskIn(verdict.error?.message ?? "") === one.task,
-  );
+  const { verdict } = shown ?? {};
+  const isSaid = verdict?.kind === "crashed" && taskIn(verdict.error?.message ?? "") === one.task;
   return isSaid ? undefined : `Task ${one.task} is ${NOT_DONE}.`;
 }
 

@@ -143,7 +143,7 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
     waitsFor: result.waitsFor?.[0]?.replace(/(\/\d+)-.*/, "$1"),
     fresh: freshOf(result),
     heldBack: heldBackOf(result),
-    tasks: tasksSay(result),
+    tasks: tasksSay(result, simplestFailure(result)),
     typeErrors: typeErrorsSay(result),
     learned: inertTerminal(stage.learned),
     // Its failures may be those of the earlier stage.

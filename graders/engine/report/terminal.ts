@@ -61,7 +61,7 @@ export function whyGradedSo(
   look: Look,
   check = CHECK,
 ): string[][] {
-  const tells = waitsFor ? ` ${keep(`${check} ${waitsFor}`)} tells what it lacks.` : "";
+  const tells = waitsFor ? ` ${keep(`${check} ${waitsFor}`)} shows what is wrong there.` : "";
   return [
     standIns
       ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.${tells}`)

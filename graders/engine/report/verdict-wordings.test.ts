@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { explained, explainedCase, HITS } from "../for-tests/example-cases.ts";
 import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
-import type { CaseResult, Suspect } from "../judge/results.ts";
+import type { CaseResult, StageResult, Suspect } from "../judge/results.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 
@@ -585,4 +585,31 @@ describe("the verdict", () => {
       "
     `);
   });
+});
+
+test("where only spaces differ first, it is said that more differs later", () => {
+  const said = (edit: (text: string) => string) =>
+    explained(judged(HITS, ran(printed(HITS, edit)))).replaceAll(/\s+/g, " ");
+  const spaced = (text: string) => text.replace("Dealer hits.", "Dealer  hits.");
+  expect(said(spaced)).toContain("spacing: only spaces or empty lines differ.");
+  expect(said((text) => spaced(text).replace("Dealer wins!", "You win!"))).toContain(
+    "spacing: here, only spaces or empty lines differ; further down, other things differ, too.",
+  );
+});
+
+test("a task that is not done says whether the output was right until then, and which comes before it", () => {
+  const todo = (stdout: string, tasks: StageResult["tasks"] = []) => {
+    const error = { name: "Error", message: "TODO 5: playersTurn" };
+    const run = ran(stdout, { ended: { how: "exit", status: 1, error } });
+    const result = { ...stageOf([judged(HITS, run)]), tasks };
+    return explainedCase(result, { ...result.cases[0]!, run }).replaceAll(/\s+/g, " ");
+  };
+  const right = printed(HITS).slice(0, "Seed: \n".length);
+  expect(todo(right)).toContain("This is task 5, which is not done yet. Replace this line");
+  expect(todo(right, [{ task: 3, state: "not started" }])).toContain(
+    "This is task 5, which is not done yet. Go on with task 3, which comes before it.",
+  );
+  const wrong = todo(`${right}You lose.\n`);
+  expect(wrong).toContain("The output was already wrong before that. This is task 5");
+  expect(wrong.indexOf("first difference")).toBeLessThan(wrong.indexOf("TODO 5"));
 });
