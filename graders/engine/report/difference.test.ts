@@ -166,7 +166,8 @@ describe("a difference", () => {
 
         ^ first difference (character 7)   · a space   → a tab
 
-        spacing: only spaces or empty lines differ.
+        spacing: here, only spaces or empty lines differ; further down, other things
+          differ, too.
 
         It costs 30 of 30 points.
 

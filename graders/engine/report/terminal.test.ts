@@ -34,7 +34,7 @@ test("a stage that waits for an earlier one shows neither failures nor praise", 
     blackjack/2-deal
 
       This stage is not judged before 1-shuffle passes: fix that first.
-      npm run check -- blackjack/1 tells what it lacks.
+      npm run check -- blackjack/1 shows what is wrong there.
     "
   `);
   expect(trackText(trackOf([stage]), WIDE)).toContain("2 Deal: not judged before 1-shuffle passes");
