@@ -71,7 +71,11 @@ export const ATTACKS: readonly Attack[] = [
         `import "./filler1.ts";\nimport "./filler2.ts";\nimport "./filler3.ts";\n${reports('{ tests: [], failed: [{ name: Array(9000).fill("aab").join(" > "), message: "" }] }')}`,
       ),
     }),
-    gets: { points: 0, verdicts: ["missing", "not run"], says: "do not finish on the reference" },
+    gets: {
+      points: 0,
+      verdicts: ["missing", "not run"],
+      says: "do not finish on the workbook's classes",
+    },
     succeeded: "b2e4805",
   },
   {
@@ -85,7 +89,11 @@ export const ATTACKS: readonly Attack[] = [
           '{ tests: ["fails"], failed: [{ name: "fails", message: "m".repeat(500_000), diff: "d\\n".repeat(100_000) }] }',
         ),
       ),
-    gets: { points: 0, verdicts: ["missing", "not run"], says: "do not finish on the reference" },
+    gets: {
+      points: 0,
+      verdicts: ["missing", "not run"],
+      says: "do not finish on the workbook's classes",
+    },
     succeeded: "b2e4805",
   },
 ];

@@ -331,7 +331,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${CARDS}/helper.ts`]: 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "helper.ts must not import ../1-create-deck/old-maid.ts",
     },
@@ -349,7 +349,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${CARDS}/two.ts`]: 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "two.ts must not import ../1-create-deck/old-maid.ts",
     },
@@ -368,7 +368,7 @@ export const ATTACKS: readonly Attack[] = [
         [`${CARDS}/cards.ts`]: `const { removeQueen } = ${how};\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
       }),
       gets: {
-        points: 10 * (6 / 7),
+        points: 10 * (7 / 8),
         verdicts: ["passed", "missing"],
         says: "cards.ts computes the name of a module that it imports; write it as a text.",
       },
@@ -384,7 +384,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${CARDS}/cards.ts`]: `declare const require: any;\nconst { removeQueen } = require("../1-create-deck/old-maid.ts");\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "cards.ts must not import ../1-create-deck/old-maid.ts",
     },
@@ -401,7 +401,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${CARDS}/helper.ts`]: 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "helper.ts must not import ../1-create-deck/old-maid.ts",
     },
@@ -418,7 +418,7 @@ export const ATTACKS: readonly Attack[] = [
       "old-maid/lib/two.ts": 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "../lib/two.ts must not import ../1-create-deck/old-maid.ts",
     },
@@ -434,7 +434,7 @@ export const ATTACKS: readonly Attack[] = [
       "old-maid/1-create-deck/helper.ts": 'export { removeQueen } from "./old-maid.ts";\n',
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "../1-create-deck/helper.ts must not import ./old-maid.ts",
     },
@@ -456,7 +456,7 @@ export const ATTACKS: readonly Attack[] = [
       "old-maid/lib/40.ts": 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
     }),
     gets: {
-      points: 10 * (6 / 7),
+      points: 10 * (7 / 8),
       verdicts: ["passed", "missing"],
       says: "../lib/40.ts must not import ../1-create-deck/old-maid.ts",
     },
@@ -472,7 +472,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${CARDS}/helper.ts`]: `${Array.from({ length: 500 }, (_, at) => `import type {} from "./${at}.ts";\n`).join("")}export { removeQueen } from "../1-create-deck/old-maid.ts";\n`,
     }),
     gets: {
-      points: 10 * (5 / 7),
+      points: 10 * (6 / 8),
       verdicts: ["missing", "passed"],
       says: "helper.ts could not be analysed: it has more than 500 classes or imports",
     },
@@ -487,7 +487,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${CARDS}/cards.ts`]: `${Array.from({ length: 500 }, (_, at) => `import type {} from "./${at}.ts";\n`).join("")}import { removeQueen } from "../1-create-deck/old-maid.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
     }),
     gets: {
-      points: 10 * (5 / 7),
+      points: 10 * (6 / 8),
       verdicts: ["missing", "passed"],
       says: "cards.ts cannot be read: it has more than 500 classes or imports.",
     },
@@ -503,7 +503,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${HAND}/hand.ts`]: opened(solutions, `constructor() { (this as any).held = []; }`),
     }),
     gets: {
-      points: 13 * (4 / 4.3),
+      points: 13 * (5 / 5.3),
       verdicts: ["missing", "passed"],
       says: /Other objects can change held of Hand \(the class at hand\.ts:\d+\)/,
     },
@@ -518,7 +518,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${HAND}/hand.ts`]: `${opened(solutions, "constructor() { this.held = []; }")}\nexport interface Hand { held: Card[] }\n`,
     }),
     gets: {
-      points: 13 * (4 / 4.3),
+      points: 13 * (5 / 5.3),
       verdicts: ["missing", "passed"],
       says: /Other objects can change held of Hand \(the class at hand\.ts:\d+\)/,
     },
@@ -534,7 +534,7 @@ export const ATTACKS: readonly Attack[] = [
       "hearts/lib/hand.ts": opened(solutions, "held: Card[] = [];"),
     }),
     gets: {
-      points: 13 * (4 / 4.3),
+      points: 13 * (5 / 5.3),
       verdicts: ["missing", "passed"],
       says: /Other objects can change held of Hand \(the class at \.\.\/lib\/hand\.ts:\d+\)/,
     },

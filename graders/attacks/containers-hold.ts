@@ -43,7 +43,7 @@ export const ATTACKS: readonly Attack[] = [
     "others are untouched",
     "It sends a signal to all processes that its user may end, the compiler of all submissions among them.",
     `process.kill(-1, "SIGKILL");`,
-    { points: 0, verdicts: ["passed", "refused"], says: "something that the box forbids" },
+    { points: 0, verdicts: ["refused"], says: "something that the box forbids" },
   ),
   process(
     "stays-behind",

@@ -11,7 +11,7 @@ import { PROJECT } from "#compiled/compiled.cjs";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { openGrader } from "../engine/grade/grader.ts";
 import { readEntry } from "../engine/grade/submission.ts";
-import type { SubmissionResult } from "../engine/judge/results.ts";
+import type { CaseResult, SubmissionResult } from "../engine/judge/results.ts";
 import { hurried } from "../engine/limits/times-for-tests.ts";
 import { renderHtmlFeedback } from "../engine/report/html.ts";
 import { printJson, submissionJson } from "../engine/report/json.ts";
@@ -95,7 +95,7 @@ async function grade({ name, stage: path, wholeTrack, files }: Attack): Promise<
   return {
     name,
     points: earned,
-    verdicts: [...new Set(cases.map(({ verdict }) => verdict.kind))],
+    verdicts: [...new Set(cases.filter((one) => !isAside(one)).map(({ verdict }) => verdict.kind))],
     report: text.replaceAll(/\s+/g, " "),
     shown: [
       text,
@@ -104,6 +104,11 @@ async function grade({ name, stage: path, wholeTrack, files }: Attack): Promise<
       printJson(submissionJson(report)),
     ].join("\n"),
   };
+}
+
+/** What a stage's functions give if they are called is another matter, as long as it is not wrong. */
+function isAside({ name, verdict: { kind } }: CaseResult): boolean {
+  return name === "single-calls" && (kind === "passed" || kind === "not checked");
 }
 
 const honest = new Set<string>();

@@ -29,7 +29,7 @@ export const ATTACKS: readonly Attack[] = [
     "changes-what-all-arrays-have",
     "It changes the prototypes of its context, so that later programs in the same box would print something else.",
     'Array.prototype.join = () => "nothing"; String.prototype.padStart = () => "x"; Object.prototype.toString = () => "x";',
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
   ),
   first(
     "stops-the-compiler-for-all",

@@ -146,7 +146,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${DEAL}/main.ts`]:
         'import { print } from "#toolkit/console.ts";\nimport { pause } from "#toolkit/pause.ts";\nprint("Dealer hits.");\nawait pause(2);\n',
     }),
-    gets: { points: 0, verdicts: ["not run", "passed", "different"] },
+    gets: { points: 0, verdicts: ["not run", "different"] },
     succeeded: "451ac39",
   },
   {
@@ -238,7 +238,7 @@ export const ATTACKS: readonly Attack[] = [
     }),
     gets: {
       points: 10 * (5 / 6),
-      verdicts: ["not checked", "passed"],
+      verdicts: ["passed"],
       says: "The checks of this stage's source are worth nothing until a later stage in JavaScript passes",
     },
     succeeded: "451ac39",

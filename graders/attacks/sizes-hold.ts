@@ -95,7 +95,7 @@ export const ATTACKS: readonly Attack[] = [
     () => ({
       [`${STAGE}/main.ts`]: Array.from({ length: 15_000 }, (_, at) => `"./${at}.ts";`).join("\n"),
     }),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
     OLD,
   ),
   of(
@@ -111,7 +111,7 @@ export const ATTACKS: readonly Attack[] = [
       [`${STAGE}/main.ts`]: `${solutions[`${STAGE}/main.ts`]}\nconsole.log("x");\n`,
       [`${STAGE}/notes.ts`]: `// ${filled(250 * KB, "Math.random ")}`,
     }),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
     "b2e4805",
   ),
   of(
@@ -120,7 +120,7 @@ export const ATTACKS: readonly Attack[] = [
     (solutions) => ({
       [`${STAGE}/main.ts`]: `${solutions[`${STAGE}/main.ts`]}\nconsole.log("x");\nlet y = 1;${"y.a;\n".repeat(1500)}${"\n".repeat(230_000)}`,
     }),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
     "b2e4805",
   ),
   of(
@@ -133,33 +133,33 @@ export const ATTACKS: readonly Attack[] = [
     "words-of-a-flood",
     "prints as many words as it may in one line, which the grader would sort",
     prints(`console.log("ab ".repeat(${MOST / 3}));`),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
     OLD,
   ),
   of(
     "wide-letters-of-a-flood",
     "prints as many letters and invisible characters as it may in one line, each of which the report would measure",
     prints(`console.log("\\u4e2d\\u202e ".repeat(${MOST / 3}));`),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
     OLD,
   ),
   of(
     "lines-of-a-flood",
     "prints as many short lines as it may",
     prints(`for (let i = 0; i < ${MOST / 2}; i++) console.log(i % 10);`),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
     OLD,
   ),
   of(
     "blanks-of-a-flood",
     "prints as many spaces as it may in one line that does not end in one",
     prints(`console.log(" ".repeat(${MOST}) + "x");`),
-    { points: 0, verdicts: ["passed", "different"] },
+    { points: 0, verdicts: ["different"] },
   ),
   of(
     "message-of-a-megabyte",
     "throws an error with a message of a million letters",
     prints(`throw new Error("x".repeat(1_000_000));`),
-    { points: 0, verdicts: ["passed", "crashed"] },
+    { points: 0, verdicts: ["crashed"] },
   ),
 ];

@@ -122,11 +122,15 @@ function tellError(
 /** Whether a line was wrong before the program stopped: the last one that was printed may only be unfinished. */
 export function wentWrongBefore(difference: Crash["difference"]): boolean {
   if (!difference || difference.first < 0) return false;
-  const [wrong, ...after] = difference.rows.slice(difference.first);
-  const isOver = after.some(({ actual }) => actual !== undefined);
-  if (wrong?.actual === undefined) return isOver;
-  const isBegun = wrong.expected?.text.startsWith(wrong.actual.text.trimEnd()) ?? false;
-  return isOver || !isBegun;
+  const { expected, actual } = difference.rows[difference.first] ?? {};
+  const isBegun = !actual || (expected?.text.startsWith(actual.text.trimEnd()) ?? false);
+  return !isBegun || wentOn(difference);
+}
+
+/** Whether something was printed after the first difference. */
+export function wentOn(difference: Crash["difference"]): boolean {
+  if (!difference || difference.first < 0) return false;
+  return difference.rows.slice(difference.first + 1).some(({ actual }) => actual !== undefined);
 }
 
 /** Whether a program only stopped where something is not written yet. */

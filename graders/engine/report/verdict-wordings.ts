@@ -13,7 +13,7 @@ import { clip, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { explainDifference, explainKinds } from "./difference.ts";
-import { explainError, thrownSays, wentWrongBefore } from "./explain-crash.ts";
+import { explainError, thrownSays, wentOn } from "./explain-crash.ts";
 import { inertLine } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
@@ -103,7 +103,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
       const why =
         one.mistake || caused
           ? "."
-          : wentWrongBefore(difference)
+          : wentOn(difference)
             ? ". That may come from the first difference."
             : ". Does it refuse a good answer, or does a loop go on too long?";
       if (withheld !== undefined) return [[says(`${all}${why}`), says(withheld)]];
