@@ -263,8 +263,8 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        All 3 lines have been typed, but the program asks for more. That may come from
-        the first difference.
+        All 3 lines have been typed, but the program asks for more. Does it refuse a
+        good answer, or does a loop go on too long?
 
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
 
