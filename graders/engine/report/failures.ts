@@ -35,7 +35,7 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
   const isOne = haveOneCause(result);
   const cost = (one: CaseResult) =>
     isOne && one.kind === "transcript"
-      ? costOf(failures.filter(isTranscript))
+      ? lossOf(failures.filter(isTranscript))
       : costOfFault(result, one);
   const [first] = [...failures].sort(
     (a, b) =>
@@ -79,10 +79,10 @@ function lastOfChecks(
 
 /** The total cost of all cases that fail in the same way, rounded to a millionth so that sums can be compared. */
 function costOfFault(result: StageResult, one: CaseResult): number {
-  return costOf(alike(result, one));
+  return lossOf(alike(result, one));
 }
 
-function costOf(all: readonly CaseResult[]): number {
+function lossOf(all: readonly CaseResult[]): number {
   return Math.round(all.reduce((sum, { points, earned }) => sum + points - earned, 0) * 1e6);
 }
 
