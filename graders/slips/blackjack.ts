@@ -142,7 +142,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "1-shuffle",
-    shows: "3-play",
     name: "one-deck-for-all-calls",
     in: ["newDeck"],
     kind: "shared",

@@ -621,7 +621,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "3-legal-plays",
-    shows: "6-full-play",
     name: "returns-the-typed-card",
     in: ["askCard"],
     kind: "identity",

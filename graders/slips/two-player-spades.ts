@@ -208,7 +208,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "2-build-deck",
-    shows: "6-full-play",
     name: "deck-made-only-once",
     in: ["buildDeck"],
     kind: "shared",
