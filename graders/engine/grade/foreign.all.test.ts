@@ -60,7 +60,11 @@ const settings = (build: string[], run: string[]) =>
 describe.skipIf(because !== undefined)("a program in C", () => {
   it("passes every transcript, and its pauses are seen", async () => {
     const { cases, earned } = await gradePlay(join(FIXTURES, "blackjack-c"));
-    expect(cases.filter(({ verdict }) => verdict.kind !== "passed")).toEqual([]);
+    const others = cases.filter(({ verdict }) => verdict.kind !== "passed");
+    // Its functions cannot be called from TypeScript.
+    expect(others.map(({ name, verdict }) => `${name}: ${verdict.kind}`)).toEqual([
+      "single-calls: not checked",
+    ]);
     expect(earned).toBe(stage.points);
   });
 
@@ -106,7 +110,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     ["fails", "echo oops >&2; exit 3", "crashed"],
     ["ends by a signal", "kill -SEGV $$", "crashed"],
   ])("that %s gets its verdict", async (_, text, kind) => {
-    const few = { ...stage, cases: stage.cases.slice(0, 2) };
+    const few = { ...stage, cases: stage.cases.slice(0, 3) };
     const { cases } = await gradePlay(script(text), hasty, few);
     expect(cases.find((one) => one.kind === "transcript")?.verdict.kind).toBe(kind);
   });
