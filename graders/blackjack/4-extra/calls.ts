@@ -31,8 +31,8 @@ async function answered<Answer>(question: Promise<Answer>): Promise<Answer> {
 // `newShoe` puts seven decks one after the other: the cards 1, 52, 53 and the last.
 // → 364 cards: 102, 414, 102, 414
 await call(student, ["newShoe"], ({ newShoe }) => {
-  const shoe = newShoe();
-  return `${shoe.length} cards: ${[0, 51, 52, 363].map((at) => shoe[at]).join(", ")}`;
+  const cards = newShoe();
+  return `${cards.length} cards: ${[0, 51, 52, 363].map((at) => cards[at]).join(", ")}`;
 });
 
 // `pay` moves dollars from the first player to the second: Ann pays Ben 5.

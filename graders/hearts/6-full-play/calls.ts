@@ -29,7 +29,9 @@ async function choose(
   const before = new Trick();
   for (const name of played.split(" ").filter(Boolean))
     before.play(new Player(`The player of ${name}`), Card.parse(name)!);
-  return { south, chosen: await new Computer().choose(south, before) };
+  const chosen = await new Computer().choose(south, before);
+  if (!(chosen instanceof Card)) throw new TypeError("choose: this is no card");
+  return { south, chosen };
 }
 
 /** Calls the method, if it wants a player and a trick. */
@@ -41,9 +43,8 @@ async function ofPlayerAndTrick(
   try {
     return await show();
   } catch (error) {
-    // It asks them what only other objects know.
-    if (error instanceof TypeError && error.message.endsWith("is not a function"))
-      return OTHER_DESIGN;
+    // It asks them what only other objects know, or does not give a card.
+    if (error instanceof TypeError) return OTHER_DESIGN;
     throw error;
   }
 }
