@@ -10,7 +10,7 @@ import { playersFrom, type Seat } from "../1-deal/ring.ts";
 
 const HIGHEST_BID = 13;
 const KING = 13;
-/** The first three spades do not count towards the bid; each further spade does. */
+/** Of the spades, only those after the third count for being spades. */
 const FEW_SPADES = 3;
 
 /**

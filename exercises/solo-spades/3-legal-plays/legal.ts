@@ -24,8 +24,8 @@ export function legalCards(hand: Card[], led: Card | undefined, spadesBroken: bo
 /**
  * Whether spades are broken once a card has been played.
  *
- * The rules let a player play a spade only if the player cannot follow suit, leads and has nothing
- * else, or if spades are already broken. So any spade that is played breaks them.
+ * The rules let a player play a spade only if spades are already broken, spades were led, or the
+ * player has nothing else that may be played. So any spade that is played breaks them.
  *
  * @param card - a card that the rules allowed
  * @param brokenBefore - whether spades were broken before it

@@ -22,7 +22,7 @@ export async function askCard(
   spadesBroken: boolean,
 ): Promise<Card> {
   // TODO 4: ask until the human holds the card and it is legal. After a wrong card, print one of
-  //         four lines; two of them come from whyNot.
+  //         three lines; whyNot gives the third.
   throw new Error("TODO 4: askCard");
 }
 
