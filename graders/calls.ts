@@ -5,6 +5,9 @@
  */
 import { print } from "#toolkit/console.ts";
 
+/** What is printed instead of a call that cannot be made. */
+export const ABSENT = "--- absent";
+
 /**
  * Makes one call and prints what it gives. If the student has no such function, it says so: a function that nothing but
  * the student's own program uses may have any name.
@@ -19,7 +22,7 @@ export async function call<Module extends object, Name extends keyof Module>(
   show: (functions: Pick<Module, Name>) => unknown,
 ): Promise<void> {
   print("--- call");
-  if (names.some((name) => typeof from[name] !== "function")) return print("--- absent");
+  if (names.some((name) => typeof from[name] !== "function")) return print(ABSENT);
   try {
     const line = await show(from);
     if (line !== undefined) print(`${line}`);

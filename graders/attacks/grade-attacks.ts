@@ -20,7 +20,7 @@ import { reportSubmission } from "../engine/report/report.ts";
 import { renderSubmission } from "../engine/report/terminal.ts";
 import { type Confinement, openSession } from "../engine/sandbox/session.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
-import { discover } from "../engine/workbook/workbook.ts";
+import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { attacksFor } from "./all.ts";
 import type { Attack } from "./attack.ts";
 
@@ -88,14 +88,16 @@ async function grade({ name, stage: path, wholeTrack, files }: Attack): Promise<
     wholeTrack || isMixed ? track.stages : track.stages.filter((stage) => stage.path === path);
   const result = await gradeTrack(grader, read, track, stages);
   rmSync(submission, { recursive: true, force: true });
-  const { earned, cases } = result.stages.find(({ stage }) => stage.path === path)!;
+  const { earned, cases, stage } = result.stages.find(({ stage }) => stage.path === path)!;
   const whole: SubmissionResult = { name, tracks: [result], notes };
   const report = reportSubmission(whole);
   const text = renderSubmission(report, { width: Number.POSITIVE_INFINITY, colour: false });
   return {
     name,
     points: earned,
-    verdicts: [...new Set(cases.filter((one) => !isAside(one)).map(({ verdict }) => verdict.kind))],
+    verdicts: [
+      ...new Set(cases.filter((one) => !isAside(one, stage)).map(({ verdict }) => verdict.kind)),
+    ],
     report: text.replaceAll(/\s+/g, " "),
     shown: [
       text,
@@ -106,9 +108,11 @@ async function grade({ name, stage: path, wholeTrack, files }: Attack): Promise<
   };
 }
 
-/** What a stage's functions give if they are called is another matter, as long as it is not wrong. */
-function isAside({ name, verdict: { kind } }: CaseResult): boolean {
-  return name === "single-calls" && (kind === "passed" || kind === "not checked");
+/** What a stage's functions give if they are called is another matter, unless it is wrong. */
+function isAside({ name, verdict: { kind } }: CaseResult, { cases }: Stage): boolean {
+  const one = cases.find((its) => its.name === name);
+  const isOfCalls = one?.kind === "check" && one.check.kind === "calls";
+  return isOfCalls && (kind === "passed" || kind === "not checked");
 }
 
 const honest = new Set<string>();

@@ -204,3 +204,43 @@ export const shown = (text: string) => text.slice(1);
     await end();
   }
 });
+
+test("a check that calls an earlier stage stands on it, although the program does not", async () => {
+  const calls = `import * as greet from "#student/${GREET}/greet.ts";
+import * as dice from "#student/${STAGE}/dice.ts";
+import { call } from "../../calls.ts";
+const student = { ...greet, ...dice };
+
+// \`isNumber\` is false for a greeting.
+// → false, Good evening, everyone.
+await call(student, ["greeting", "isNumber"], ({ greeting, isNumber }) =>
+  [isNumber(greeting()), greeting()].join(", "),
+);
+`;
+  const settings = JSON.parse(DICE_FILES[`graders/${STAGE}/stage.json`]!) as object;
+  const checks = [{ name: "single-calls", kind: "calls" }];
+  const written = writeWorkbook({
+    ...DICE_FILES,
+    [`graders/${STAGE}/stage.json`]: JSON.stringify({ ...settings, checks }),
+    [`graders/${STAGE}/calls.ts`]: calls,
+  });
+  const its = discover(written.root);
+  const by = openGrader(session, its);
+  try {
+    const main = MAIN.replace(/^import .*greet.*\n/m, "").replace(
+      "greeting()",
+      '"Good evening, everyone."',
+    );
+    const wrong = 'export const greeting = (): string => "Hello.";\n';
+    const stages = await grade(
+      { [`${GREET}/greet.ts`]: wrong, [`${STAGE}/main.ts`]: main },
+      by,
+      its,
+    );
+    expect(sharesOf(stages)).toEqual([0, 1]);
+    expect(stages[1]).toMatchObject({ standIns: [GREET] });
+  } finally {
+    await by.close();
+    written.remove();
+  }
+});

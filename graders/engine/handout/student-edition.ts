@@ -112,9 +112,9 @@ The verdicts are those of your instructor's workbook, with these exceptions:
 
 - If a stage uses an earlier one that fails, it waits until that one passes. It is judged only where a small change of the
   earlier one makes both pass.
-- There are no games that nobody has seen; your instructor may add some.
-- The line of a fault is named only where the compiler, a known mistake or a small change shows it. A task is not judged by
-  itself while another one that it needs is not done.
+- There are no hidden games; your instructor may add some.
+- The line of a fault is named only where the compiler, a known mistake or a small change shows it. Most functions are
+  called by themselves as soon as they are written. One that needs another task is judged when that task is done.
 - Your own unit tests are run on your own classes only; your instructor grades them on others.
 
 Deckwork's licence is in \`LICENSE\`. The packages that it uses, with their licences, are in \`node_modules\` after

@@ -37,11 +37,11 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
     isOne && one.kind === "transcript"
       ? lossOf(failures.filter(isTranscript))
       : costOfFault(result, one);
-  const [first] = [...failures].sort(
-    (a, b) =>
-      lastResort(result, a) - lastResort(result, b) || cost(b) - cost(a) || effort(a) - effort(b),
-  );
-  return first;
+  const ranked = failures.map((one) => ({
+    ...{ one, last: lastResort(result, one), cost: cost(one), effort: effort(one) },
+  }));
+  ranked.sort((a, b) => a.last - b.last || b.cost - a.cost || a.effort - b.effort);
+  return ranked[0]?.one;
 }
 
 /** Whether one declaration, file or line has been shown to be the cause of all failing transcripts. */

@@ -6,7 +6,7 @@ import type { Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";
 import { alikeSays, simplestFailure } from "./failures.ts";
-import { freshOf, nameOfDifference, priceOf, tasksSay, wordOf } from "./phrases.ts";
+import { freshOf, nameOfDifference, priceOf, wordOf } from "./phrases.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");
 
@@ -142,7 +142,7 @@ describe("the failure that is described in full", () => {
       simplestFailure({ ...stageOf(cases), tasks: [{ task: 3, state: "not started" }] })?.name;
     expect(shown(header, wrongCalls, stops)).toBe("single-calls");
     const isOne = { ...stageOf([header, stops]), tasks: [] };
-    expect(simplestFailure(isOne)?.name, "nothing else is open").toBe("the-header");
+    expect(simplestFailure(isOne)?.name, "no task is open").toBe("the-header");
     expect(shown(header, stops, withVerdict(late, todo()))).toBe(early);
     expect(shown(openCalls, stops)).toBe(early);
     expect(shown(openCalls, stops, wrongBefore)).toBe(late);
@@ -159,40 +159,5 @@ describe("the failure that is described in full", () => {
     expect(simplestFailure(result)?.name).toBe("the-header");
     const suspect = { kind: "file", file: "tiny/1/deal.ts" } as const;
     expect(simplestFailure({ ...result, suspect })?.name).toBe(early);
-  });
-});
-
-describe("tasks that are judged one by one", () => {
-  const says = (states: readonly string[], suspect?: unknown, shown?: unknown) =>
-    tasksSay(
-      {
-        tasks: states.map((state, at) => ({ task: at + 1, state })),
-        suspect,
-      } as unknown as StageResult,
-      shown as CaseResult | undefined,
-    );
-
-  it("leave one or two, if all others are right", () => {
-    expect(says(["right", "right", "open"])).toBe(
-      "Judged one by one, tasks 1 and 2 are right, which leaves task 3.",
-    );
-    expect(says(["open", "right", "open"])).toBe(
-      "Judged one by one, task 2 is right, which leaves task 1 or 3.",
-    );
-  });
-  it("are only named while they are not done, and nothing is known of the others", () => {
-    expect(says(["not started", "not started"])).toBe("Tasks 1 and 2 are not done yet.");
-    expect(says(["not started"])).toBe("Task 1 is not done yet.");
-    expect(says(["right", "not started"])).toBe(
-      "Judged one by one, task 1 is right; task 2 is not done yet.",
-    );
-    const verdict = { kind: "crashed", error: { name: "Error", message: "TODO 1: add" } };
-    expect(says(["not started"], undefined, { verdict }), "the case says so").toBe(undefined);
-    expect(says([])).toBe(undefined);
-  });
-  it("leave none if the fault is in the main program", () => {
-    expect(says(["right", "open"], { kind: "main program" })).toBe(
-      "Judged one by one, task 1 is right: the fault is in the main program.",
-    );
   });
 });

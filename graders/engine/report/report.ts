@@ -33,12 +33,12 @@ import {
   priceOf,
   reviewSays,
   standInsOf,
-  tasksSay,
   turnOf,
   waitsSay,
   wordOf,
 } from "./phrases.ts";
 import type { Reader } from "./problems.ts";
+import { tasksSay } from "./tasks-say.ts";
 import { detailOf } from "./verdict-wordings.ts";
 
 export function reportSubmission(
@@ -134,6 +134,7 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
   const title = inertTerminal(stage.title);
   const waits = waitsSay(result);
   const state = passed(result) ? "passed" : isUntouched(result) ? "not started" : "failing";
+  const shown = simplestFailure(result);
   return {
     facts: { stage: path, title, earned, points, extra, heldBack: heldBack && true, standIns },
     number,
@@ -143,12 +144,12 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
     waitsFor: result.waitsFor?.[0]?.replace(/(\/\d+)-.*/, "$1"),
     fresh: freshOf(result),
     heldBack: heldBackOf(result),
-    tasks: tasksSay(result, simplestFailure(result)),
+    tasks: tasksSay(result, shown),
     typeErrors: typeErrorsSay(result),
     learned: inertTerminal(stage.learned),
     // Its failures may be those of the earlier stage.
     cases: waits ? [] : cases.map((one, at) => reportCase(one, cases[at - 1])),
-    told: waits ? undefined : tell(result, reader),
+    told: waits || !shown ? undefined : tell(result, shown, reader),
   };
 }
 
@@ -179,9 +180,7 @@ function isUntouched({ cases }: StageResult): boolean {
 }
 
 /** The simplest failure in full. A fault of the whole stage is described with its first case only. */
-function tell(result: StageResult, reader: Reader): StageReport["told"] {
-  const first = simplestFailure(result);
-  if (!first) return undefined;
+function tell(result: StageResult, first: CaseResult, reader: Reader): StageReport["told"] {
   const failures = result.cases.filter(failed);
   const { kind } = first.verdict;
   const others = failures.filter(

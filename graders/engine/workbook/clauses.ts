@@ -28,8 +28,16 @@ export function exportOf(name: string): string {
 const CLAUSE = /^\/\/ `([^`]+)` (.+)$/;
 const GIVES = /^\/\/ \u2192(?: (.*))?$/;
 
-/** The clauses of such a file, in order. */
+const known = new Map<string, readonly Clause[]>();
+
+/** The clauses of such a file, in order. Calls are judged again with each change that is tried. */
 export function clausesOf(text: string): readonly Clause[] {
+  const all = known.get(text) ?? readClauses(text);
+  known.set(text, all);
+  return all;
+}
+
+function readClauses(text: string): readonly Clause[] {
   const clauses: (Clause & { readonly gives: string[] })[] = [];
   for (const [at, line] of text.split("\n").entries()) {
     const [, name, says] = CLAUSE.exec(line) ?? [];

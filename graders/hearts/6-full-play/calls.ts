@@ -5,16 +5,13 @@ import * as hand from "#student/hearts/2-deal/hand.ts";
 import * as player from "#student/hearts/3-legal-plays/player.ts";
 import * as trick from "#student/hearts/4-trick/trick.ts";
 import * as computer from "#student/hearts/6-full-play/computer.ts";
-import { call } from "../../calls.ts";
+import { ABSENT, call } from "../../calls.ts";
 
 const student = { ...card, ...hand, ...player, ...trick, ...computer };
 
 const CLASSES = ["Card", "Hand", "Player", "Trick", "Computer"] as const;
 
 type Classes = Pick<typeof student, (typeof CLASSES)[number]>;
-
-/** What says that a call cannot be made: the methods of this stage are only a suggestion. */
-const OTHER_DESIGN = "--- absent";
 
 /** South, and the card that the computer chooses for South, who holds some cards, after others were played. */
 async function choose(
@@ -34,17 +31,17 @@ async function choose(
   return { south, chosen };
 }
 
-/** Calls the method, if it wants a player and a trick. */
+/** Calls the method, if it wants a player and a trick: the methods of this stage are only a suggestion. */
 async function ofPlayerAndTrick(
   { Computer }: Classes,
   show: () => Promise<string>,
 ): Promise<string> {
-  if (Computer.length > 0 || new Computer().choose?.length !== 2) return OTHER_DESIGN;
+  if (Computer.length > 0 || new Computer().choose?.length !== 2) return ABSENT;
   try {
     return await show();
   } catch (error) {
     // It asks them what only other objects know, or does not give a card.
-    if (error instanceof TypeError) return OTHER_DESIGN;
+    if (error instanceof TypeError) return ABSENT;
     throw error;
   }
 }

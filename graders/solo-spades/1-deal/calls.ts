@@ -173,7 +173,7 @@ await call(student, ["newCards", "shuffle"], ({ newCards, shuffle }) => {
 });
 
 // `stackUp` puts the card at index 0 on top: the first two cards of a new deck to come off, and the last one.
-// → 2C 3C, and at last AS
+// → 2C 3C, and the last one AS
 await call(
   student,
   ["cardNames", "newCards", "stackUp", "isEmpty", "pop"],
@@ -181,7 +181,7 @@ await call(
     const stack = stackUp(newCards());
     const off: cards.Card[] = [];
     while (!isEmpty(stack) && off.length < 60) off.push(pop(stack));
-    return `${cardNames(off.slice(0, 2))}, and at last ${cardNames(off.slice(-1))}`;
+    return `${cardNames(off.slice(0, 2))}, and the last one ${cardNames(off.slice(-1))}`;
   },
 );
 
