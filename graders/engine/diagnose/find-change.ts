@@ -15,7 +15,7 @@ import {
 } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
-import { bringsFurther, type Found, type Further, furthestOf, NOTHING } from "./further.ts";
+import { bringsFurther, type Found, type Further, furthestOf, gainOf, NOTHING } from "./further.ts";
 import { FEW, inOrder, likeliest } from "./likeliest.ts";
 import { beginningJob, hopefulJob, type Ran } from "./ran.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
@@ -85,30 +85,33 @@ export async function findChange(
     const code = quick.get(codeFor(on, program)!)!;
     return { id, ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }) };
   };
+  const known = new Map<Repair, Map<Ran, Run>>();
   const runWith = async (all: readonly Repair[], on: readonly Ran[]) => {
-    if (stopped >= MOST_STOPPED || all.length === 0) return [];
     const trials = all.flatMap((its, at) =>
-      on.map((one, place) => {
+      on.flatMap((one, place) => {
+        if (known.get(its)?.has(one)) return [];
         const id = `change ${at}, case ${place}`;
-        return { program: switched(id, one, its), job: hopefulJob(id, one) };
+        return { its, one, program: switched(id, one, its), job: hopefulJob(id, one) };
       }),
     );
-    const runs = await runner.run(
-      trials.map(({ program }) => program),
-      trials.map(({ job }) => job),
-    );
-    stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
-    return all.map((its, at) => ({
-      its,
-      runs: on.map((_, place) => runs[at * on.length + place]!),
-    }));
+    if (trials.length > 0) {
+      if (stopped >= MOST_STOPPED) return [];
+      const runs = await runner.run(
+        trials.map(({ program }) => program),
+        trials.map(({ job }) => job),
+      );
+      for (const [at, { its, one }] of trials.entries())
+        known.set(its, new Map(known.get(its)).set(one, runs[at]!));
+      stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
+    }
+    return all.map((its) => ({ its, runs: on.map((one) => known.get(its)!.get(one)!) }));
   };
   const further: Further[] = [];
   const passing = async (all: readonly Repair[], on: readonly Ran[]) =>
     (await runWith(all, on)).flatMap(({ its, runs }) => {
       const [run] = runs;
       if (on[0] === first && first.isRightBeyond?.(run!))
-        further.push({ its, run: run!, until: first.rightUntil(run!) });
+        further.push({ its, until: first.rightUntil(run!) });
       return on.every((one, place) => one.passes(runs[place]!)) ? [its] : [];
     });
   const asking = askingFrom(program, first);
@@ -139,19 +142,22 @@ export async function findChange(
     let found: readonly Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER)
       found = [...found, ...(await passing(its.slice(from, from + TOGETHER), [first]))];
-    // Those that fail one case need no other.
-    for (const cases of [rest.slice(0, 1), rest.slice(1)]) found = await passing(found, cases);
+    for (const cases of moreAndMore(rest)) found = await passing(found, cases);
     if (found.length > 0) return { repairs: inOrder(found) };
   }
-  const furthest = furthestOf(further);
-  const inRest = await runWith(
-    furthest.map(({ its }) => its),
-    rest,
-  );
-  return bringsFurther(
-    inRest.map(({ its, runs }, at) => ({ its, runs: [furthest[at]!.run, ...runs] })),
-    [first, ...rest],
-  );
+  let furthest = furthestOf(further);
+  for (const cases of moreAndMore(rest))
+    furthest = (await runWith(furthest, cases)).flatMap(({ its, runs }) =>
+      cases.every((one, at) => gainOf(one, runs[at]!) >= 0) ? [its] : [],
+    );
+  const all = [first, ...rest];
+  return bringsFurther(await runWith(furthest, all), all);
+}
+
+/** What fails one case need not run in the others: one of them, then two, four, and so on. */
+function* moreAndMore(all: readonly Ran[]): Generator<readonly Ran[]> {
+  for (let from = 0, count = 1; from < all.length; from += count, count *= 2)
+    yield all.slice(from, from + count);
 }
 
 /**

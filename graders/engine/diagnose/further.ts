@@ -20,19 +20,16 @@ export interface Found {
 }
 export const NOTHING: Found = { repairs: [] };
 
-/** A change, the first case with it, and how much of what that prints is right. */
+/** A change, and how much of what the first case prints is right with it. */
 export interface Further {
   readonly its: Repair;
-  readonly run: Run;
   readonly until: number;
 }
 
-export function furthestOf(all: readonly Further[]): readonly Further[] {
+export function furthestOf(all: readonly Further[]): readonly Repair[] {
   const furthest = Math.max(...all.map(({ until }) => until));
-  const found = all.filter(({ until }) => until === furthest);
-  return inOrder(found.map(({ its }) => its))
-    .slice(0, MOST_FURTHER)
-    .flatMap((its) => found.find((one) => one.its === its) ?? []);
+  const found = all.flatMap(({ its, until }) => (until === furthest ? [its] : []));
+  return inOrder(found).slice(0, MOST_FURTHER);
 }
 
 /**
@@ -61,8 +58,8 @@ export function bringsFurther(
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** How much more is right than before; all of it if the case passes. */
-function gainOf(one: Ran, run: Run): number {
+/** How much more is right than before: all of it if the case passes, and less than nothing if it goes wrong sooner. */
+export function gainOf(one: Ran, run: Run): number {
   if (one.passes(run)) return ALL;
   return one.passed ? -1 : one.rightUntil(run) - one.differsAt();
 }

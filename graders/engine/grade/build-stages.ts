@@ -11,7 +11,7 @@ import type { Submission } from "../intake/read-submission.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { isUntouched } from "./as-given.ts";
-import { type CallsProgram, callsOf } from "./calls.ts";
+import { type CallsProgram, callsOf, lacksFiles } from "./calls.ts";
 import { constantsOf } from "./constants.ts";
 import { whyOf } from "./fault.ts";
 import type { Builds, Grading } from "./grading.ts";
@@ -48,9 +48,10 @@ async function buildAll(
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
-  const calls = inTypeScript.flatMap((stage) =>
+  const beside = inTypeScript.flatMap((stage) =>
     [callsOf(stage) ?? [], constantsOf(stage) ?? []].flat(),
   );
+  const calls = beside.filter((one) => !lacksFiles(one, submission, standIns));
   const paths = [...inTypeScript, ...calls].map(({ path }) => path);
   const all: Files = Object.assign({}, files, ...calls.map((one) => one.files));
   const buildFrom = (files: Files) =>
@@ -70,6 +71,7 @@ async function buildAll(
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,
   );
+  for (const { path } of beside) if (!builds.has(path)) builds.set(path, NOT_BUILT);
   for (const { path } of inTypeScript) withUsesOfCalls(builds, path, calls);
   for (const [path, build] of builds)
     if (build.kind === "broken" && "killedCompiler" in build) killers.add(path);
@@ -111,6 +113,8 @@ function withUsesOfCalls(
   if (all.size > own.uses.length) builds.set(path, { ...own, uses: [...all] });
 }
 
+const NOT_BUILT: Build = { kind: "broken", problems: [] };
+
 async function buildExchanged(
   builder: Builder,
   files: Files,
@@ -119,8 +123,7 @@ async function buildExchanged(
   declarations: readonly Named[],
 ): Promise<ReadonlyMap<string, Build>> {
   const built = await builder.exchanged({ files, stage, paths, declarations });
-  const none: Build = { kind: "broken", problems: [] };
-  return new Map(paths.map((path) => [path, built.get(path) ?? none]));
+  return new Map(paths.map((path) => [path, built.get(path) ?? NOT_BUILT]));
 }
 
 /** What has killed the compiler would do so again. */

@@ -36,6 +36,7 @@ export function constantsOf({ path, cases }: Stage): CallsProgram | undefined {
         [`${folder}/main.ts`]: `${main.join("\n")}\n`,
         [`${folder}/constants.ts`]: shared(),
       },
+      imports: [`${path}/${file}`],
       lines: [],
       passes: ({ ended }) => ended.how === "exit" && ended.status === 0,
     };

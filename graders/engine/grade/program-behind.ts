@@ -33,16 +33,16 @@ export function withProgramBehind(
   const all = [...runs.values()];
   // What the grader could not run says nothing.
   if (all.some(({ ended }) => ended.how === "fault")) return verdict;
-  const shown = Math.max(
-    0,
-    ...transcriptsOf(stage).map(({ name, transcript }) =>
-      shareShown(transcript, runs.get(name)?.stdout ?? ""),
-    ),
-  );
+  const isShown = (isEnough: (share: number) => boolean) =>
+    transcriptsOf(stage).some(({ name, transcript }) =>
+      isEnough(shareShown(transcript, runs.get(name)?.stdout ?? "")),
+    );
   if (kind !== "contract")
-    return shown < 1 / 2 ? waitsFor("half of the lines that it should print") : verdict;
-  const isUnfinished = all.some((run) => endsInTodo(run, starters));
-  return shown > 0 || isUnfinished ? verdict : waitsFor("one of the lines that it should print");
+    return isShown((share) => share >= 1 / 2)
+      ? verdict
+      : waitsFor("half of the lines that it should print");
+  if (isShown((share) => share > 0) || all.some((run) => endsInTodo(run, starters))) return verdict;
+  return waitsFor("one of the lines that it should print");
 }
 
 function waitsFor(what: string): Verdict {

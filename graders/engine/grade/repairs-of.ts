@@ -7,7 +7,7 @@ import type { Builder, Files, Region, Repairable } from "../execute/build.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { filesOf } from "./as-given.ts";
-import type { CallsProgram } from "./calls.ts";
+import { type CallsProgram, lacksFiles } from "./calls.ts";
 import type { Grading } from "./grading.ts";
 
 /**
@@ -35,10 +35,11 @@ export function repairsAsked(
   regions: readonly Region[],
   calls?: CallsProgram,
 ): Parameters<Builder["repairs"]>[0] {
+  const called = calls && !lacksFiles(calls, submission) ? calls : undefined;
   return {
-    files: { ...filesOf(submission.files, track), ...calls?.files },
+    files: { ...filesOf(submission.files, track), ...called?.files },
     ...{ stage, regions },
-    ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
+    ...(called ? { calls: `${called.path}/main.ts` } : {}),
     ...(grader.hasReference ? { leastLikely: 1 } : {}),
   };
 }

@@ -23,22 +23,24 @@ export async function bundleSwitched(
   written: Files,
   inContext = true,
 ): Promise<Pick<Switched, "code" | "main">> {
-  const build = async (...parts: readonly string[]): Promise<string[]> => {
-    const out = (place: (path: string) => string) =>
-      parts.map((path, at) => ({ in: place(path), out: `${at}` }));
+  const out = (parts: readonly string[], place = (path: string) => path) =>
+    parts.map((path, at) => ({ in: place(path), out: `${at}` }));
+  const onDisk = async (parts: readonly string[]): Promise<readonly string[]> => {
     const quick = await buildOnDisk(
       optionsFor(job.files),
       (disk) => layOut(disk, "written", written, job.toolkit),
-      out((path) => placeOf("written", path)),
+      out(parts, (path) => placeOf("written", path)),
       // A change may ask for what a file does not export.
       { mayLackExports: true },
     );
     const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
-    if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;
+    return texts.some((text) => text.includes(WRITTEN)) ? [] : texts;
+  };
+  const inMemory = async (parts: readonly string[]): Promise<readonly string[]> => {
     try {
       const result = await esbuild.build({
         ...optionsFor(job.files),
-        entryPoints: out((path) => path),
+        entryPoints: out(parts),
         absWorkingDir: absolute("/"),
         plugins: [fromWritten(written), fromMemory(job, new Map())],
       });
@@ -49,12 +51,21 @@ export async function bundleSwitched(
       return [];
     }
   };
-  const both = Object.hasOwn(written, MAIN) ? await build(START, MAIN) : [];
-  const [code, main] = both.length > 0 ? both : await build(START);
+  // A program of other parts than the reference may not fit the second main program.
+  const wanted = Object.hasOwn(written, MAIN) ? [[START, MAIN], [START]] : [[START]];
+  const build = async (): Promise<readonly string[]> => {
+    for (const bundle of [onDisk, inMemory])
+      for (const parts of wanted) {
+        const texts = await bundle(parts);
+        if (texts.length > 0) return texts;
+      }
+    return [];
+  };
   const ready = (text: string) => {
     const plain = withRequire(text);
     return (inContext && withStandIns(plain)) || plain;
   };
+  const [code, main] = await build();
   if (code === undefined) return {};
   return { code: ready(code), ...(main === undefined ? {} : { main: ready(main) }) };
 }
