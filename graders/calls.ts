@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { print } from "#toolkit/console.ts";
+import { InputEnded, print } from "#toolkit/console.ts";
+import { host } from "#toolkit/host.ts";
 
 /** What is printed instead of a call that cannot be made. */
 export const ABSENT = "--- absent";
@@ -15,20 +16,54 @@ export const ABSENT = "--- absent";
  * @param from - the student's modules
  * @param names - the functions or classes that are called
  * @param show - calls them, and returns the line to print, if any
+ * @param answers - how many of the typed lines are for this call; what it does not read is not read by the next one
  */
 export async function call<Module extends object, Name extends keyof Module>(
   from: Module,
   names: readonly Name[],
   show: (functions: Pick<Module, Name>) => unknown,
+  answers = 0,
 ): Promise<void> {
   print("--- call");
-  if (names.some((name) => typeof from[name] !== "function")) return print(ABSENT);
+  typed.open = answers;
+  const isThere = names.every((name) => typeof from[name] === "function");
+  if (!isThere) print(ABSENT);
+  const isDone = isThere && (await isPrinted(() => show(from), answers));
+  // What was not read by the toolkit may have been read in another way.
+  if (!isDone || typed.open < answers) typed.left += typed.open;
+}
+
+/** How many lines the call may still read, and how many those before it have left. */
+const typed = { open: 0, left: 0 };
+
+const { readLine } = host;
+host.readLine = () => {
+  if (typed.open === 0) throw ENDED;
+  typed.open--;
+  return typed.left === 0 ? readLine() : afterThoseLeft();
+};
+
+/** Nobody can type more for a call than it should ask for. */
+const ENDED = new InputEnded("The input ended.");
+
+async function afterThoseLeft(): Promise<string | undefined> {
+  for (; typed.left > 0; typed.left--) await readLine();
+  return readLine();
+}
+
+/** @returns whether the call came to its end */
+async function isPrinted(show: () => unknown, answers: number): Promise<boolean> {
   try {
-    const line = await show(from);
+    const line = await show();
     if (line !== undefined) print(`${line}`);
+    return true;
   } catch (error) {
+    const most =
+      answers === 0 ? "an answer" : `more than ${answers} answer${answers > 1 ? "s" : ""}`;
     // What is refused where it should be says so without it.
-    print(error instanceof RangeError ? "stopped by a RangeError" : `${error}`);
+    if (error === ENDED) print(`\nit asks for ${most}`);
+    else print(error instanceof RangeError ? "stopped by a RangeError" : `${error}`);
+    return false;
   }
 }
 

@@ -7,6 +7,13 @@ import { call, refusal } from "../../calls.ts";
 
 const student = { ...asking, ...table };
 
+/** Waits for the answer, and ends the line of the question. */
+async function answered({ askHit }: Pick<typeof student, "askHit">): Promise<boolean> {
+  const isHit = await askHit();
+  print();
+  return isHit;
+}
+
 // `dealCard` takes the last card off the deck and returns it: of the deck 102 103 104.
 // → card 104, deck 102 103
 await call(student, ["dealCard"], ({ dealCard }) => {
@@ -55,16 +62,8 @@ await call(student, ["printTable"], ({ printTable }) => printTable([312, 213], [
 // → Hit or stand? [h/s] Please type h to hit or s to stand.
 // → Hit or stand? [h/s]
 // → true
-await call(student, ["askHit"], async ({ askHit }) => {
-  const isHit = await askHit();
-  print();
-  return isHit;
-});
+await call(student, ["askHit"], answered, 2);
 
 // `askHit` asks again after x and after "hit", and is false for S.
 // → false
-await call(student, ["askHit"], async ({ askHit }) => {
-  const isHit = await askHit();
-  print();
-  return isHit;
-});
+await call(student, ["askHit"], answered, 3);

@@ -70,20 +70,28 @@ await call(student, ["isBust"], ({ isBust }) =>
 
 // `playersTurn` asks even a player with 21: with A♠ Q♠ (414 412), a hit brings 5♣ (105), and then the player stands.
 // → player 414 412 105
-await call(student, ["playersTurn"], async ({ playersTurn }) => {
-  const player = [414, 412];
-  await playersTurn([...LEFT, 105], player, [304, 114]);
-  print();
-  return `player ${player.join(" ")}`;
-});
+await call(
+  student,
+  ["playersTurn"],
+  async ({ playersTurn }) => {
+    const player = [414, 412];
+    await playersTurn([...LEFT, 105], player, [304, 114]);
+    print();
+    return `player ${player.join(" ")}`;
+  },
+  2,
+);
 
 // `playersTurn` ends without a question if the player is bust: with Q♠ 9♥ and one hit, which brings 3♣.
 // → |  Q♠  |  4♥  |
 // → |  9♥  |  **  |
 // → |  3♣  |      |
 // → Player busts!
-await call(student, ["playersTurn"], ({ playersTurn }) =>
-  playersTurn([...LEFT, 103], [412, 309], [304, 114]),
+await call(
+  student,
+  ["playersTurn"],
+  ({ playersTurn }) => playersTurn([...LEFT, 103], [412, 309], [304, 114]),
+  1,
 );
 
 // `dealerStands` is true if the dealer has 17 or more: 16, 17, 17 with an ace, and 18, against a player with 20.

@@ -93,38 +93,38 @@ await call(student, ["payout"], ({ payout }) =>
 // → How many players? [1-5] Please type a whole number from 1 to 5.
 // → How many players? [1-5]
 // → 5
-await call(student, ["askPlayerCount"], ({ askPlayerCount }) => answered(askPlayerCount()));
+await call(student, ["askPlayerCount"], ({ askPlayerCount }) => answered(askPlayerCount()), 2);
 
 // `askPlayerCount` asks again after 0, 6 and "three", and gives 1 for 1.
 // → 1
-await call(student, ["askPlayerCount"], ({ askPlayerCount }) => answered(askPlayerCount()));
+await call(student, ["askPlayerCount"], ({ askPlayerCount }) => answered(askPlayerCount()), 4);
 
 // `askFold` asks Dana, explains the answer "play", asks again, and is true for F with spaces around it.
 // → Dana, fold or play? [f/p] Please type f to fold or p to play for another $5.
 // → Dana, fold or play? [f/p]
 // → true
-await call(student, ["askFold"], ({ askFold }) => answered(askFold("Dana")));
+await call(student, ["askFold"], ({ askFold }) => answered(askFold("Dana")), 2);
 
 // `askFold` asks again after "fold", and is false for P.
 // → false
-await call(student, ["askFold"], ({ askFold }) => answered(askFold("Dana")));
+await call(student, ["askFold"], ({ askFold }) => answered(askFold("Dana")), 2);
 
 // `askHit` asks Dana, explains the answer "stand", asks again, and is true for H with spaces around it.
 // → Dana, hit or stand? [h/s] Please type h to hit or s to stand.
 // → Dana, hit or stand? [h/s]
 // → true
-await call(student, ["askHit"], ({ askHit }) => answered(askHit("Dana")));
+await call(student, ["askHit"], ({ askHit }) => answered(askHit("Dana")), 2);
 
 // `askHit` asks again after "hit", and is false for S.
 // → false
-await call(student, ["askHit"], ({ askHit }) => answered(askHit("Dana")));
+await call(student, ["askHit"], ({ askHit }) => answered(askHit("Dana")), 2);
 
 // `askAnotherGame` explains the answer "no", asks again, and is true for Y with spaces around it.
 // → Another game? [y/n] Please type y for yes or n for no.
 // → Another game? [y/n]
 // → true
-await call(student, ["askAnotherGame"], ({ askAnotherGame }) => answered(askAnotherGame()));
+await call(student, ["askAnotherGame"], ({ askAnotherGame }) => answered(askAnotherGame()), 2);
 
 // `askAnotherGame` asks again after "yes", and is false for N.
 // → false
-await call(student, ["askAnotherGame"], ({ askAnotherGame }) => answered(askAnotherGame()));
+await call(student, ["askAnotherGame"], ({ askAnotherGame }) => answered(askAnotherGame()), 2);

@@ -39,12 +39,13 @@ await call(student, ["half"], ({ half }) => refusal(() => half(3)));
 // \`greeting\` is printed after a name.
 // → Ann
 // → Good evening, everyone.
-await call(student, ["greeting"], async ({ greeting }) => {
+const greeted = async ({ greeting }: typeof student) => {
   const name = await ask("");
   print("not compared");
   print(name);
   return greeting();
-});
+};
+await call(student, ["greeting"], greeted, 1);
 `;
 const stage = {
   title: "Greet",

@@ -25,7 +25,8 @@ interface Exits {
  */
 function nodeModules(makeEvents: typeof eventClasses): Readonly<Record<string, unknown>> {
   const lent = <Lent>(key: symbol) => (globalThis as unknown as Record<symbol, Lent>)[key]!;
-  const host = lent<Host>(Symbol.for("deckwork.host"));
+  // A program may change how its own modules read.
+  const { readLine, ...host } = lent<Host>(Symbol.for("deckwork.host"));
   const exits = lent<Exits>(Symbol.for("deckwork.exits"));
   const later = setTimeout;
 
@@ -43,7 +44,7 @@ function nodeModules(makeEvents: typeof eventClasses): Readonly<Record<string, u
         if (isOpen()) give(line);
         else if (line !== undefined) ahead.push(line);
       };
-      const line = ahead.length > 0 ? ahead.shift() : host.readLine();
+      const line = ahead.length > 0 ? ahead.shift() : readLine();
       if (line instanceof Promise) line.then(tell);
       else tell(line);
     }, 0);
@@ -306,8 +307,7 @@ function nodeModules(makeEvents: typeof eventClasses): Readonly<Record<string, u
     readFileSync: (file: unknown): unknown => {
       if (!isInput(file)) throw new Error("there is no such file here");
       let text = "";
-      for (let line = host.readLine(); typeof line === "string"; line = host.readLine())
-        text += `${line}\n`;
+      for (let line = readLine(); typeof line === "string"; line = readLine()) text += `${line}\n`;
       return text;
     },
     writeSync: (file: unknown, text: unknown): number => {

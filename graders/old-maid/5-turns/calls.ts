@@ -17,19 +17,29 @@ function twoHands({ createDeck }: Pick<Student, "createDeck">) {
 
 // `askPosition` takes 1 and the number of cards, here 4, and refuses 0, 5, a space and 2.5.
 // → 1, 4
-await call(student, ["askPosition"], async ({ askPosition }) => {
-  const positions = [await askPosition(4), await askPosition(4)];
-  print();
-  return positions.join(", ");
-});
+await call(
+  student,
+  ["askPosition"],
+  async ({ askPosition }) => {
+    const positions = [await askPosition(4), await askPosition(4)];
+    print();
+    return positions.join(", ");
+  },
+  6,
+);
 
 // `askPosition` refuses a number that is larger than the hand, however small the hand is: after 4, it asks again.
 // → 3
-await call(student, ["askPosition"], async ({ askPosition }) => {
-  const position = await askPosition(3);
-  print();
-  return position;
-});
+await call(
+  student,
+  ["askPosition"],
+  async ({ askPosition }) => {
+    const position = await askPosition(3);
+    print();
+    return position;
+  },
+  2,
+);
 
 /** Moves a card from A♣ 2♣ 3♣ to A♦ 2♦. */
 function moved(
@@ -62,12 +72,17 @@ await call(student, ["createDeck", "moveCard"], ({ createDeck, moveCard }) => {
 
 // `playersTurn` moves a card from the computer's hand to the player's: playersTurn(player, computer).
 // → player 4, computer 3
-await call(student, ["createDeck", "playersTurn"], async (from) => {
-  const { player, computer } = twoHands(from);
-  await from.playersTurn(player, computer);
-  print();
-  return `player ${player.length}, computer ${computer.length}`;
-});
+await call(
+  student,
+  ["createDeck", "playersTurn"],
+  async (from) => {
+    const { player, computer } = twoHands(from);
+    await from.playersTurn(player, computer);
+    print();
+    return `player ${player.length}, computer ${computer.length}`;
+  },
+  1,
+);
 
 // `computersTurn` moves a card from the player's hand to the computer's: computersTurn(player, computer).
 // → player 2, computer 5

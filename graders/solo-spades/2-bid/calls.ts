@@ -46,11 +46,16 @@ await call(student, BIDDING, (from) =>
 
 // `askBid` asks until a whole number from 0 to 13 is typed: here 14, -1, a space, 3.0 and 13, and then 0.
 // → 13, then 0
-await call(student, ["askBid"], async ({ askBid }) => {
-  const bids = [await askBid(), await askBid()];
-  print();
-  return bids.join(", then ");
-});
+await call(
+  student,
+  ["askBid"],
+  async ({ askBid }) => {
+    const bids = [await askBid(), await askBid()];
+    print();
+    return bids.join(", then ");
+  },
+  6,
+);
 
 // `takeBids` stores everyone's bid: Charlie deals, 3 is typed, and Beth has all 13 spades.
 // → You 3, Beth 12, Charlie 2, David 2
@@ -70,6 +75,7 @@ await call(
       .map(({ name, bid }) => `${name} ${bid}`)
       .join(", ");
   },
+  1,
 );
 
 // `showBids` prints all bids, and their sum.

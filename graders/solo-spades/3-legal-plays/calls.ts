@@ -105,16 +105,26 @@ async function answered({ cardsNamed, askCard }: Pick<typeof student, (typeof AS
 
 // `askCard` takes a legal card of 4C 9C KH 2S AS from a leader: QD, 2S and 9c are typed.
 // → 9C, the object in the hand: true
-await call(student, ASKING, async (from) => {
-  const { hand, card } = await answered(from);
-  return `${from.cardName(card)}, the object in the hand: ${hand.includes(card)}`;
-});
+await call(
+  student,
+  ASKING,
+  async (from) => {
+    const { hand, card } = await answered(from);
+    return `${from.cardName(card)}, the object in the hand: ${hand.includes(card)}`;
+  },
+  3,
+);
 
 // `askCard` explains each wrong answer: with the same hand, 10C, QD, 2S and 4C are typed.
 // → Your card, such as TH: That is no card. Type its rank (2-9, T, J, Q, K, A) and its suit (C, D, H, S).
 // → Your card, such as TH: You do not hold QD. You may play 4C 9C KH.
 // → Your card, such as TH: Spades are not broken yet. You may play 4C 9C KH.
 // → Your card, such as TH:
-await call(student, ASKING, async (from) => {
-  await answered(from);
-});
+await call(
+  student,
+  ASKING,
+  async (from) => {
+    await answered(from);
+  },
+  4,
+);

@@ -145,20 +145,30 @@ await call(student, [...TABLE, "playsIn"], (from) => {
 
 // `playTrick` gives the taker one trick more, and the lead: David leads KD, you play 8D, and Charlie has AD.
 // → tricks 0 0 1 0, Charlie leads
-await call(student, [...TABLE, "playTrick"], async (from) => {
-  const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
-  await from.playTrick(1, table);
-  return tricksAndLeader(table, from);
-});
+await call(
+  student,
+  [...TABLE, "playTrick"],
+  async (from) => {
+    const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
+    await from.playTrick(1, table);
+    return tricksAndLeader(table, from);
+  },
+  1,
+);
 
 // `playTrick` takes the cards out of the hands, and off the table: the same trick.
 // → hands 1 1 1 0, table 0
-await call(student, [...TABLE, "playsIn", "playTrick"], async (from) => {
-  const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
-  await from.playTrick(1, table);
-  const held = from.playersFrom(table.you).map(({ hand }) => hand.length);
-  return `hands ${held.join(" ")}, table ${from.playsIn(table.trick).length}`;
-});
+await call(
+  student,
+  [...TABLE, "playsIn", "playTrick"],
+  async (from) => {
+    const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
+    await from.playTrick(1, table);
+    const held = from.playersFrom(table.you).map(({ hand }) => hand.length);
+    return `hands ${held.join(" ")}, table ${from.playsIn(table.trick).length}`;
+  },
+  1,
+);
 
 // `playTrick` says once that spades are broken, and remembers it: on 9D, you play 3C, Beth 2S and Charlie 5S.
 // → Spades are broken.
@@ -166,8 +176,13 @@ await call(student, [...TABLE, "playsIn", "playTrick"], async (from) => {
 // → Charlie takes the trick.
 // → Tricks: You 0 of 0, Beth 0 of 1, Charlie 1 of 3, David 0 of 4.
 // → true
-await call(student, [...TABLE, "playTrick"], async (from) => {
-  const table = tableOf(ONE_EACH, from);
-  await from.playTrick(1, table);
-  return table.spadesBroken;
-});
+await call(
+  student,
+  [...TABLE, "playTrick"],
+  async (from) => {
+    const table = tableOf(ONE_EACH, from);
+    await from.playTrick(1, table);
+    return table.spadesBroken;
+  },
+  1,
+);
