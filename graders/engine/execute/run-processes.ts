@@ -10,7 +10,7 @@ import { isSame, type Run } from "./outcome.ts";
 import { isBundle } from "./programs.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
-import { type Job, notRun, openIn, passOver, settle, type Work } from "./work.ts";
+import { beginAgain, type Job, notRun, openIn, passOver, settle, type Work } from "./work.ts";
 
 /**
  * Settles all jobs that are left. Of a program's runs with stand-ins that do not count, and end by themselves in the same
@@ -19,6 +19,7 @@ import { type Job, notRun, openIn, passOver, settle, type Work } from "./work.ts
  * @param atOnce - so many processes run side by side
  */
 export async function runInProcesses(session: Session, work: Work, atOnce: number): Promise<void> {
+  beginAgain(work);
   const alike = alikeIn(work);
   const later = new Set(alike.flatMap(({ others }) => others));
   await runEach(
@@ -78,11 +79,7 @@ async function runEach(
   const waiting = [...places];
   const goOn = async (): Promise<void> => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
-      settle(
-        work,
-        at,
-        passOver(work, work.jobs[at]!) ?? (await runInProcess(session, work, work.jobs[at]!)),
-      );
+      settle(work, at, await runOrPass(session, work, at));
   };
   await Promise.all(Array.from({ length: atOnce }, goOn));
   // What would not have begun in one process after the other does not count.
@@ -92,6 +89,12 @@ async function runEach(
     const over = (work.stopped.get(work.jobs[at]!.program) ?? 0) >= work.timeOuts;
     settle(work, at, over ? notRun(work.timeOuts) : work.runs[at]!);
   }
+}
+
+async function runOrPass(session: Session, work: Work, at: number): Promise<Run> {
+  const over = passOver(work, work.jobs[at]!);
+  if (!over) return runInProcess(session, work, work.jobs[at]!);
+  return work.outOfMemory.get(at) ?? over;
 }
 
 function runInProcess(

@@ -12,7 +12,7 @@ import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
 import { readRealmAnswer } from "./answers.ts";
 import { type Run, runOfDeath } from "./outcome.ts";
 import { isBundle } from "./programs.ts";
-import { noteNeed, openInRealm, passOver, settle, type Work } from "./work.ts";
+import { leaveOutOfMemory, noteNeed, openInRealm, passOver, settle, type Work } from "./work.ts";
 
 /** Runs what needs no process. */
 export interface RealmRunner {
@@ -69,7 +69,7 @@ function blame(work: Work, { end, stderr, at: guilty }: Died, retried: Set<numbe
   const { how } = run.ended;
   // A death that no limit explains may be the fault of the machine: the case gets a second chance, alone in a new box.
   if ((how === "killed" || how === "fault") && !retried.has(guilty)) retried.add(guilty);
-  else settle(work, guilty, run);
+  else if (isTest(work, guilty) || !leaveOutOfMemory(work, guilty, run)) settle(work, guilty, run);
 }
 
 /** A box for realms, and the places of the texts that it has. */

@@ -32,6 +32,26 @@ testInFull(
   },
 );
 
+testInFull("what a case printed before it used up the memory is known of one of them", async () => {
+  const runner = openRunner(hurried(session, { cpuMs: 20_000 }));
+  const code =
+    'console.log("It begins."); const all = []; for (;;) all.push(new Array(1e6).fill(all.length));';
+  const jobs = ["a", "b", "c"].map((line) => ({ program: "p", lines: [line] }));
+  try {
+    const runs = await runner.run([{ id: "p", code }], jobs, { trust: () => "counts" });
+    expect(runs.map(({ stdout, ended }) => [ended.how, stdout])).toEqual([
+      ["too much memory", "It begins.\n"],
+      ["too much memory", ""],
+      ["not run", ""],
+    ]);
+    // What only looks for a fault needs no output.
+    const [alone] = await runner.run([{ id: "p", code }], jobs.slice(0, 1));
+    expect(alone).toMatchObject({ ended: { how: "too much memory" }, stdout: "" });
+  } finally {
+    await runner.close();
+  }
+});
+
 it("a case that takes long begins again with a limit, and keeps its output; the others are not concerned", async () => {
   // Nearly half a second passes until a case is long, and then this.
   const runner = openRunner(hurried(session, { cpuMs: 900 }));

@@ -51,6 +51,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       inProcess: new Set(),
       uncounted: new Map(),
       stopped: new Map(),
+      outOfMemory: new Map(),
     };
     for (const one of programs) {
       if (!isBundle(one) || (!one.tests && options.processesOnly)) work.inProcess.add(one.id);

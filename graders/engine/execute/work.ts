@@ -52,6 +52,11 @@ export interface Work extends WorkPatience {
   readonly uncounted: Map<number, Run | undefined>;
   /** How many cases of each program were costly. */
   readonly stopped: Map<string, number>;
+  /**
+   * By the places of their jobs, runs that used up the memory of the realm's box: what they had printed is lost, so a process
+   * runs them again. One of each program is enough to know.
+   */
+  readonly outOfMemory: Map<number, Run>;
 }
 
 /** Why a job is not run any more, if so. */
@@ -60,11 +65,34 @@ export function passOver({ stopped, time, timeOuts }: Work, { program }: Job): R
   return time.usedUp() ? outOfTime(time) : undefined;
 }
 
-export function settle({ jobs, runs, stopped, heard }: Work, at: number, run: Run): void {
+export function settle(work: Work, at: number, run: Run): void {
+  const { runs, heard } = work;
   if (runs[at] !== run) heard(run, at);
   runs[at] = run;
+  if (wasCostly(run.ended)) count(work, at, 1);
+}
+
+function count({ jobs, stopped }: Work, at: number, more: number): void {
   const { program } = jobs[at]!;
-  if (wasCostly(run.ended)) stopped.set(program, (stopped.get(program) ?? 0) + 1);
+  stopped.set(program, (stopped.get(program) ?? 0) + more);
+}
+
+/** Leaves a job to a process, if one of its program is not left already; see {@link Work.outOfMemory}. @returns whether it does */
+export function leaveOutOfMemory(work: Work, at: number, run: Run): boolean {
+  const { jobs, outOfMemory, trust } = work;
+  // What only looks for a fault runs in realms alone.
+  if (!trust || run.ended.how !== "too much memory") return false;
+  if ([...outOfMemory.keys()].some((other) => jobs[other]!.program === jobs[at]!.program))
+    return false;
+  outOfMemory.set(at, run);
+  work.uncounted.set(at, undefined);
+  count(work, at, 1);
+  return true;
+}
+
+/** It is counted when it has run in a process. */
+export function beginAgain(work: Work): void {
+  for (const at of work.outOfMemory.keys()) count(work, at, -1);
 }
 
 /**

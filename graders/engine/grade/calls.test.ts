@@ -241,6 +241,18 @@ test("a call that does not come back is said, and the ones after it are not", as
   });
 });
 
+test("a call that uses up the memory is the one that is named", () => {
+  const text = "// `one` gives 1.\n// → 1\n// `two` gives 2.\n// → 2\n";
+  const ended = { how: "too much memory", limit: "heap" };
+  const run = { stdout: "--- call\n1\n--- call\n", stderr: "", ended } as Run;
+  expect(judgeCalls({ text } as Calls, run)).toEqual({
+    kind: "missing",
+    what: ["Needed: two gives 2. Your call uses up the memory."],
+    seen: "run",
+    names: ["two"],
+  });
+});
+
 test("the loop that does not come back is named", async () => {
   const endless = (loop: string) =>
     gradeStage({ [GREET]: REFERENCE.replace("  return of / 2;", `  let tries = 0;\n${loop}`) });

@@ -24,6 +24,7 @@ export function withhold(verdict: Verdict): Verdict {
     case "crashed":
       return { kind: "crashed", status: undefined, error: undefined, difference: undefined };
     case "timed out":
+    case "too much memory":
     case "too much output": {
       const { difference: _, ...known } = verdict;
       return known;

@@ -51,11 +51,16 @@ export function judgeCalls(
       break;
     }
     const isLast = at === came.length - 1 && run.ended.how !== "exit";
-    what.push(`Needed: ${says}${isLast ? " Your call does not come back." : saysOf(gave, gives)}`);
+    what.push(`Needed: ${says}${isLast ? endSays(run.ended) : saysOf(gave, gives)}`);
   }
   return what.length === 0
     ? { kind: "passed" }
     : { kind: "missing", what, seen: "run", names: [...names] };
+}
+
+function endSays({ how }: Run["ended"]): string {
+  if (how === "too much memory") return " Your call uses up the memory.";
+  return " Your call does not come back.";
 }
 
 /** The places of the calls that came to what is not written yet, from 0. */

@@ -49,7 +49,11 @@ export type Verdict =
   | { readonly kind: "asks for more"; readonly difference: Difference | undefined }
   /** It printed more than any right program can. */
   | { readonly kind: "too much output"; readonly difference?: Difference }
-  | { readonly kind: "too much memory"; readonly limit: MemoryLimit }
+  | {
+      readonly kind: "too much memory";
+      readonly limit: MemoryLimit;
+      readonly difference?: Difference;
+    }
   /** A file or an import, before anything ran; the reason says what to do. */
   | { readonly kind: "refused"; readonly when: "building"; readonly why: string }
   /** Something that the program did. */
@@ -125,7 +129,7 @@ export function judge(expected: Transcript, run: Run): Verdict {
       return { kind: how, limit, ...own, ...soFar(expected, run) };
     }
     case "too much memory":
-      return { kind: "too much memory", limit: ended.limit };
+      return { kind: ended.how, limit: ended.limit, ...soFar(expected, run) };
     case "too much output":
       return { kind: ended.how, ...soFar(expected, run) };
     case "killed":

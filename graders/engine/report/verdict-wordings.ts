@@ -121,7 +121,10 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     ],
   },
   "too much memory": {
-    explain: (_, { limit }) => [[says(memorySays(limit))]],
+    explain: ({ one, withheld, caused }, { limit, difference }) => [
+      [says(memorySays(limit, caused))],
+      withheld === undefined ? explainDifference(one, difference, 8) : [],
+    ],
     detail: ({ limit }) => memoryOf(limit),
   },
   refused: {
@@ -213,8 +216,9 @@ function timeSays(out: TimeOut, caused: boolean): string {
   }
 }
 
-function memorySays(limit: MemoryLimit): string {
-  return `The program used more memory than it is allowed (${memoryOf(limit)}) and was stopped. Is there a loop that never ends and keeps adding to an array?`;
+function memorySays(limit: MemoryLimit, caused: boolean): string {
+  const guess = caused ? "" : " Is there a loop that never ends and keeps adding to an array?";
+  return `The program used more memory than it is allowed (${memoryOf(limit)}) and was stopped.${guess}`;
 }
 
 /** Fits a reason from elsewhere into one of our sentences. */
