@@ -31,7 +31,7 @@ function saidOfChanges(
 
 test.each([
   [undefined, "is enough for these cases", "."],
-  [1, "makes 1 of the 2 failing cases pass", REST],
+  [1, "makes 1 of the 2 failing transcripts pass", REST],
   [2, "makes more of the output right", REST],
 ])("of a change with which %s cases still fail", (remaining, helps, end) => {
   const change = { file: FILE, at: { line: 3, kind: "comparison" }, source: "i < 3", remaining };

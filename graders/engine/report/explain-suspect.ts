@@ -68,7 +68,7 @@ export function explainSuspect(
     remaining === length
       ? "makes more of the output right"
       : remaining
-        ? `makes ${length - remaining} of the ${length} failing cases pass`
+        ? `makes ${length - remaining} of the ${length} failing transcripts pass`
         : `${isEnough} for ${all}`;
   if (suspect.kind === "called" || suspect.kind === "unknown")
     return [lookAtChanges(changes, helps, reader)];
