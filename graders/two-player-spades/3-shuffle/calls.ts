@@ -1,4 +1,4 @@
-/** What no transcript of this stage shows: how many random numbers a shuffle takes. */
+/** What transcripts show only when the last task is done, and what none shows: how many random numbers a shuffle takes. */
 
 import * as building from "#student/two-player-spades/2-build-deck/deck.ts";
 import * as shuffling from "#student/two-player-spades/3-shuffle/shuffle.ts";
@@ -17,4 +17,24 @@ await call(student, ["buildDeck", "shuffleDeck"], ({ buildDeck, shuffleDeck }) =
   let taken = 0;
   while (rand() !== next && taken < 1000) taken++;
   return `${taken} numbers`;
+});
+
+// `shuffleDeck` keeps all cards, and the deck's index: after a shuffle with seed 7, there are 52 different ones.
+// → 52 different cards, index 0
+await call(student, ["buildDeck", "shuffleDeck"], ({ buildDeck, shuffleDeck }) => {
+  srand(7);
+  const deck = buildDeck();
+  shuffleDeck(deck);
+  const different = new Set(deck.cards.map(({ rank, suit }) => `${rank}:${suit}`));
+  return `${different.size} different cards, index ${deck.index}`;
+});
+
+// `shuffleDeck` goes from the last card to the first: with seed 7, at the places 0, 1, 2, 49, 50 and 51 are then these.
+// → 11:3 11:0 8:0 2:2 9:2 8:2
+await call(student, ["buildDeck", "shuffleDeck"], ({ buildDeck, shuffleDeck }) => {
+  srand(7);
+  const deck = buildDeck();
+  shuffleDeck(deck);
+  const some = [0, 1, 2, 49, 50, 51].map((at) => deck.cards[at]!);
+  return some.map(({ rank, suit }) => `${rank}:${suit}`).join(" ");
 });

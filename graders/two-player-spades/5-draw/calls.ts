@@ -3,6 +3,7 @@
 import * as building from "#student/two-player-spades/2-build-deck/deck.ts";
 import * as display from "#student/two-player-spades/4-display/display.ts";
 import * as drawing from "#student/two-player-spades/5-draw/draw.ts";
+import { print } from "#toolkit/console.ts";
 import { call, refusal } from "../../calls.ts";
 
 const student = { ...building, ...display, ...drawing };
@@ -44,6 +45,76 @@ await call(
     printHand(hand);
     return `count ${hand.count}`;
   },
+);
+
+// `addCard` puts each card behind those that the hand holds already: the first three cards of a new deck.
+// → AS AH AD, then 10 blank
+await call(
+  student,
+  ["buildDeck", "cardName", "emptyHand", "addCard"],
+  ({ buildDeck, cardName, emptyHand, addCard }) => {
+    const hand = emptyHand();
+    for (const card of buildDeck().cards.slice(0, 3)) addCard(hand, card);
+    const held = hand.cards.slice(0, 3).map((card) => cardName(card));
+    const blank = hand.cards.slice(3).filter((card) => card?.rank === 0);
+    return `${held.join(" ")}, then ${blank.length} blank`;
+  },
+);
+
+// `askKeep` is true for the answer y with spaces around it, after "yes" was refused.
+// → true
+await call(student, ["buildDeck", "askKeep"], asked, 2);
+
+// `askKeep` is false for the answer N, after a space was refused.
+// → false
+await call(student, ["buildDeck", "askKeep"], asked, 2);
+
+function asked({
+  buildDeck,
+  askKeep,
+}: Pick<typeof student, "buildDeck" | "askKeep">): Promise<boolean> {
+  return askKeep(buildDeck().cards[0]!);
+}
+
+const TURN = ["buildDeck", "cardName", "emptyHand", "humanDraws"] as const;
+
+/** A turn of the human at a new deck. */
+async function turnOf({
+  buildDeck,
+  cardName,
+  emptyHand,
+  humanDraws,
+}: Pick<typeof student, (typeof TURN)[number]>): Promise<string> {
+  const deck = buildDeck();
+  const hand = emptyHand();
+  await humanDraws(deck, hand);
+  return `index ${deck.index}, count ${hand.count}, card ${cardName(hand.cards[0]!)}`;
+}
+
+// `humanDraws` keeps the first card, AS, if the answer is Y: both leave the deck, and one is in the hand.
+// → index 2, count 1, card AS
+await call(student, TURN, turnOf, 1);
+
+// `humanDraws` keeps the second card, AH, if the answer is N.
+// → index 2, count 1, card AH
+await call(student, TURN, turnOf, 1);
+
+// `drawHands` gives the turns to the human and the computer until the deck is empty. Both keep the first card each time.
+// → human AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S
+// → computer AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D
+// → index 52
+await call(
+  student,
+  ["buildDeck", "cardName", "drawHands"],
+  async ({ buildDeck, cardName, drawHands }) => {
+    const deck = buildDeck();
+    const hands = await drawHands(deck, true);
+    const show = (hand: typeof hands.human) => hand.cards.map((card) => cardName(card)).join(" ");
+    print(`human ${show(hands.human)}`);
+    print(`computer ${show(hands.computer)}`);
+    return `index ${deck.index}`;
+  },
+  13,
 );
 
 // `drawCard` draws 52 cards from a deck, and throws a RangeError instead of a 53rd.

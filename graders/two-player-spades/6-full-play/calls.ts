@@ -47,6 +47,12 @@ await call(student, [...NAMED, "legalCards"], (from) =>
   from.legalCards(hand("TH 3C 9H", from), card("8H", from)).map(from.cardName).join(" "),
 );
 
+// `legalCards` gives the only card of that hand that follows 8C.
+// → 3C
+await call(student, [...NAMED, "legalCards"], (from) =>
+  from.legalCards(hand("TH 3C 9H", from), card("8C", from)).map(from.cardName).join(" "),
+);
+
 // `legalCards` gives all cards of that hand if 8D is led, because none of them follows suit.
 // → TH 3C 9H
 await call(student, [...NAMED, "legalCards"], (from) =>
@@ -92,6 +98,14 @@ await call(student, ["crossesThreshold"], ({ crossesThreshold }) =>
 // → 5
 await call(student, [...NAMED, "computerBid"], (from) =>
   from.computerBid(hand("AS KH 2S 9S AD 4C 4D 4H 5C 5D 6D 7C 8H", from)),
+);
+
+// `computerBid` counts the ace of spades once, and each king: with AS and no other of them, and then with KC and KH.
+// → 1, 2
+await call(student, [...NAMED, "computerBid"], (from) =>
+  ["AS QH 3H 2C 3C 4C 4D 4H 5C 5D 6D 7C 8H", "KC KH QH 3H 2C 3C 4C 4D 4H 5C 5D 6D 7C"]
+    .map((names) => from.computerBid(hand(names, from)))
+    .join(", "),
 );
 
 // `computerBid` bids 1 for a hand without an ace, a king and a spade.
