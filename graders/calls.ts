@@ -58,10 +58,10 @@ async function isPrinted(show: () => unknown, answers: number): Promise<boolean>
     if (line !== undefined) print(`${line}`);
     return true;
   } catch (error) {
-    const most =
-      answers === 0 ? "an answer" : `more than ${answers} answer${answers > 1 ? "s" : ""}`;
+    const many = answers > 1 ? `${answers} answers` : "its answer";
+    const asks = answers === 0 ? "it asks a question" : `it still asks after ${many}`;
     // What is refused where it should be says so without it.
-    if (error === ENDED) print(`\nit asks for ${most}`);
+    if (error === ENDED) print(`\n${asks}`);
     else print(error instanceof RangeError ? "stopped by a RangeError" : `${error}`);
     return false;
   }

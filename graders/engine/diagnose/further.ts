@@ -5,6 +5,7 @@
  */
 import type { Repair } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import { taskIn } from "../workbook/todo.ts";
 import { inOrder } from "./likeliest.ts";
 import type { Ran } from "./ran.ts";
 
@@ -61,5 +62,14 @@ const ALL = Number.POSITIVE_INFINITY;
 /** How much more is right than before: all of it if the case passes, and less than nothing if it goes wrong sooner. */
 export function gainOf(one: Ran, run: Run): number {
   if (one.passes(run)) return ALL;
-  return one.passed ? -1 : one.rightUntil(run) - one.differsAt();
+  if (one.passed) return -1;
+  const gain = one.rightUntil(run) - one.differsAt();
+  // What only happened to be right further on is not missed where the rest is not written yet.
+  return isRightUntilTodo(one, run) ? Math.max(0, gain) : gain;
+}
+
+function isRightUntilTodo({ isRightSoFar }: Ran, run: Run): boolean {
+  const { ended } = run;
+  const isOpen = ended.how === "exit" && taskIn(ended.error?.message ?? "") !== undefined;
+  return isOpen && (isRightSoFar?.(run) ?? false);
 }

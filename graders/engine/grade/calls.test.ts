@@ -235,7 +235,7 @@ test("a program without any of the functions, or their file, is not checked", as
 test("a call that does not come back is said, and the ones after it are not", async () => {
   expect(await without("  return of / 2;", "  for (;;) {}")).toEqual({
     kind: "missing",
-    what: ["Needed: half (greet.ts:2) gives 2 of 4. Your call does not come back."],
+    what: ["Needed: half (greet.ts:2) gives 2 of 4. The call never ends."],
     seen: "run",
     names: ["half"],
   });
@@ -247,7 +247,7 @@ test("a call that uses up the memory is the one that is named", () => {
   const run = { stdout: "--- call\n1\n--- call\n", stderr: "", ended } as Run;
   expect(judgeCalls({ text } as Calls, run)).toEqual({
     kind: "missing",
-    what: ["Needed: two gives 2. Your call uses up the memory."],
+    what: ["Needed: two gives 2. The call uses up the memory."],
     seen: "run",
     names: ["two"],
   });

@@ -74,7 +74,7 @@ function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefin
 }
 
 /**
- * Tries the changes, once for the same effort.
+ * Tries the changes, once for the same cases and effort.
  *
  * @param methods - those that the fault is probably in, the likeliest first
  * @returns those with which the stage passes, or more of it is right
@@ -85,7 +85,7 @@ export function findChanges(
   methods: readonly string[] = [],
 ): Promise<Found> {
   const { grader, submission, changes } = grading;
-  return remember(changes, JSON.stringify([stage.path, regions, effort]), async () => {
+  return remember(changes, JSON.stringify([stage.path, regions, effort, ran.length]), async () => {
     const written = await program;
     if (!written) return { repairs: [] };
     const likely = { methods, linesIn: writingBeside(submission.files) };

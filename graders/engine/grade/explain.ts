@@ -15,7 +15,7 @@ import { withCalledPlaces } from "./called-places.ts";
 import { crashPlacesIn, isPlaced, type SourceMaps } from "./crash-places.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grading, StageRun } from "./grading.ts";
-import { agrees, known } from "./known-mistake.ts";
+import { agrees, known, withoutOpen } from "./known-mistake.ts";
 import { type Seen, seenOf } from "./seen.ts";
 import { shorten } from "./shorten-case.ts";
 import { countTypeErrors, traceFault } from "./trace-fault.ts";
@@ -50,7 +50,9 @@ export async function explain(
   ]);
   const failing = result.cases.filter(isFailingTranscript);
   const traces = failing.every(({ name }) => named.has(name)) ? withoutParts(found) : found;
-  const mistakes = agrees(named.values(), traces, stage, grading) ? named : NONE;
+  const mistakes = agrees(named.values(), traces, stage, grading)
+    ? withoutOpen(named, traces, stage, grading)
+    : NONE;
   const withWay = crashPlacesIn(files, stage, maps);
   let shortened = false;
   for (const one of result.cases) {

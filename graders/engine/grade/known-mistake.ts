@@ -25,6 +25,10 @@ export function agrees(
   // The compiler knows the cause, and the output only happens to be the same.
   if (complaints?.first.some((one) => explains(one) && !isOfMistakes(one))) return false;
   if (!suspect || suspect.kind === "called") return true;
+  // Where only calls have led to a line, it may be another fault.
+  const isCheck = (name: string) =>
+    stage.cases.some((one) => one.kind === "check" && one.name === name);
+  if (suspect.cases?.every(isCheck)) return true;
   const areIn = (mistake: Mistake): boolean => {
     if (suspect.kind === "unknown") {
       // In the students' edition, a mistake has only its task.
@@ -48,6 +52,18 @@ export function agrees(
     );
   };
   return all.every(areIn);
+}
+
+/** Without those in a task that is not done: they give what is printed without it. */
+export function withoutOpen(
+  named: ReadonlyMap<string, Mistake>,
+  { tasks = [] }: Traces,
+  stage: Stage,
+  { grader: { solutions, starters } }: Grading,
+): ReadonlyMap<string, Mistake> {
+  const open = new Set(tasks.flatMap(({ task, state }) => (state === "not started" ? [task] : [])));
+  const isOpen = (mistake: Mistake) => open.has(taskOf(mistake, stage, solutions, starters) ?? 0);
+  return new Map([...named].filter(([, mistake]) => !isOpen(mistake)));
 }
 
 export function known(

@@ -105,14 +105,20 @@ async function tryChanges(
   const written = writeChanges(grading, stage, undefined, { ...seen, ran });
   const isEndless = isEndlessIn(seen.ran);
   if (isEndless && isEndlessWithoutAwait(seen.ran, await grading.switched(stage))) return {};
-  const places = await changedPlaces(grading, written);
-  const found = withChanges(undefined, places);
+  const found = withChanges(undefined, await changedPlaces(grading, written));
+  const failing = ran.flatMap(({ name, passed }) => (passed ? [] : [name]));
+  if (!found.suspect && called.length > 0 && failing.length > 0) {
+    // Beside another fault, that of the calls may be found alone.
+    const right = ran.filter(({ passed }) => passed);
+    const ofCalls = writeChanges(grading, stage, undefined, { ...seen, ran: right });
+    const { suspect } = withChanges(undefined, await changedPlaces(grading, ofCalls));
+    if (suspect) return { suspect: { ...suspect, cases: called } };
+  }
   if (!seen.areAll) {
-    const failing = ran.flatMap(({ name, passed }) => (passed ? [] : [name]));
     const cases = [...failing, ...called];
     return found.suspect ? { suspect: { ...found.suspect, cases } } : {};
   }
-  if (places.length > 0 || grading.grader.hasReference) return found;
+  if (found.suspect || grading.grader.hasReference) return found;
   // A stage that passes may still be wrong where a later one uses it, unless something else is seen to be wrong.
   if (isSeen(await grading.switched(stage))) return {};
   const earlier = writeChanges(grading, stage, undefined, seen, uses);

@@ -59,8 +59,8 @@ export function judgeCalls(
 }
 
 function endSays({ how }: Run["ended"]): string {
-  if (how === "too much memory") return " Your call uses up the memory.";
-  return " Your call does not come back.";
+  if (how === "too much memory") return " The call uses up the memory.";
+  return " The call never ends.";
 }
 
 /** The places of the calls that came to what is not written yet, from 0. */

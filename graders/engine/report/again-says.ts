@@ -16,7 +16,7 @@ export function againSays(verdict: Verdict): readonly string[] {
   if (!last || last.number < 2) return [];
   const { what, number } = last;
   return [
-    `The first ${what} is right, and ${what} ${number} is not. What is different in it? Or does something have to begin again with each ${what}, or to change from one to the next?`,
+    `The first ${what} is right, and ${what} ${number} is not. What is different in it? Must something begin again with each ${what}, or change from one to the next?`,
   ];
 }
 

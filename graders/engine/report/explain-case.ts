@@ -61,6 +61,7 @@ export function explainCase(
   // Where the output was wrong before, how the program ended is only what came of that.
   const isConsequence = verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
+  const called = ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [];
   const sections: Section[] = [
     [
       { kind: "heading", text: inertTerminal(`${name}: ${wordOf(verdict)}`) },
@@ -69,8 +70,7 @@ export function explainCase(
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
     mistake ? diagnosis(mistakeSays(mistake, result, reader)) : [],
-    ...cause,
-    ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [],
+    ...(isOnlyPart(result) ? [called, ...cause] : [...cause, called]),
     language === undefined && !isToldWhat(result)
       ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!))
       : [],
@@ -102,11 +102,17 @@ function mistakeSays(
   return `${told} Look at ${inertTerminal(`${at.name} in ${place}`)}, and at what it uses.`;
 }
 
-function isLineKnown({ suspect }: StageResult): boolean {
+function isLineKnown(result: StageResult): boolean {
+  const { suspect } = result;
   return (
-    suspect?.changes !== undefined ||
+    (suspect?.changes !== undefined && !isOnlyPart(result)) ||
     (suspect?.kind === "declarations" && suspect.declarations.some(({ at }) => at !== undefined))
   );
+}
+
+/** Whether with the changes that were found, something is still wrong: what a function gives by itself is surer. */
+function isOnlyPart({ suspect }: StageResult): boolean {
+  return suspect?.changes?.some(({ remaining }) => remaining !== undefined) ?? false;
 }
 
 /** Whether it is also said what to look at in the line. */

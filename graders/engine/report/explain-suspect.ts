@@ -41,16 +41,23 @@ export function explainSuspect(
   const which = suspect.cases ? listOf(suspect.cases.map(inertTerminal)) : these;
   const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
   const told = complaints?.first ?? [];
-  if (areToldAwaits(suspect.changes ?? [], told))
-    return [
-      [
-        {
-          kind: "diagnosis",
-          text: `With await there, ${failing.length > 0 ? pass : "all of these calls are right"}.`,
-        },
-      ],
-    ];
   const changes = (suspect.changes ?? []).filter((one) => !isToldOtherwise(one, told));
+  const isEnough = "is enough";
+  const remaining = suspect.changes?.[0]?.remaining;
+  const count = failing.filter(({ name }) => suspect.cases?.includes(name) ?? true).length;
+  const all = count === 0 ? "all of these calls" : which;
+  const helps =
+    remaining === count
+      ? "makes more of the output right"
+      : remaining
+        ? `makes ${count - remaining} of the ${count} failing transcripts pass`
+        : `${isEnough} for ${all}`;
+  if (areToldAwaits(suspect.changes ?? [], told)) {
+    const isRight = count > 0 ? pass : "all of these calls are right";
+    const text =
+      remaining === undefined ? `With await there, ${isRight}.` : `An await there ${helps}.${ELSE}`;
+    return [[{ kind: "diagnosis", text }]];
+  }
   if (suspect.kind === "called" && changes.length === 0)
     return [
       [
@@ -58,18 +65,6 @@ export function explainSuspect(
         ...(suspect.declaration.at ? [] : [{ kind: "diagnosis", text: CALLED_BEFORE } as const]),
       ],
     ];
-  const isEnough = "is enough";
-  const remaining = changes[0]?.remaining;
-  const isOfCalls = cases
-    .filter(({ name }) => suspect.cases?.includes(name))
-    .every(({ kind }) => kind === "check");
-  const all = length === 0 || (suspect.cases && isOfCalls) ? "all of these calls" : which;
-  const helps =
-    remaining === length
-      ? "makes more of the output right"
-      : remaining
-        ? `makes ${length - remaining} of the ${length} failing transcripts pass`
-        : `${isEnough} for ${all}`;
   if (suspect.kind === "called" || suspect.kind === "unknown")
     return [lookAtChanges(changes, helps, reader)];
   return [
@@ -152,7 +147,7 @@ function lookAtChanges(
   const isOne = changes.length === 1;
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
-  const rest = one.remaining === undefined ? "" : " Something else is wrong or missing, too.";
+  const rest = one.remaining === undefined ? "" : ELSE;
   return [
     {
       kind: "diagnosis",
@@ -165,11 +160,14 @@ function lookAtChanges(
   ];
 }
 
+/** Where there is more than one fault. */
+const ELSE = " Something else is wrong or missing, too.";
+
 function oneOf({ length }: readonly ChangedPlace[]): string {
   const all = length === 2 ? "both" : "all of them";
   return length === 1
     ? ""
-    : ` A change in one of them is enough: look at ${all}, and change the one that does not do what it should.`;
+    : ` Only one of them needs a change: look at ${all}, and change the one that does not do what it should.`;
 }
 
 /** More would hide the sentence. */

@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "The deck that is printed has not been shuffled: shuffle that one before it is printed, and not a copy of its cards.",
+    says: "The deck that is printed has not been shuffled. Shuffle the deck itself, not a copy, before you print it.",
     edits: [
       {
         file: "main.ts",

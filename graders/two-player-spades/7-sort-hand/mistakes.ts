@@ -88,7 +88,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "sorts-a-copy",
-    says: "The hand itself is printed unsorted: it must be sorted before, and not only a copy of it.",
+    says: "The hand that is printed has not been sorted. Sort the hand itself, not a copy, before you print it.",
     edits: [
       {
         file: "main.ts",
