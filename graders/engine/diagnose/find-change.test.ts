@@ -345,3 +345,21 @@ test("a change with which the cases pass, and not a call, hides the fault of wha
   const half = [{ its: repair(0), runs: [said(RIGHT), WRONG, calls.run] }];
   expect(bringsFurther(half, [failing, another, calls])).toMatchObject({ remaining: 1 });
 });
+
+test("where the rest is not written yet, what only happened to be right further on is not missed", () => {
+  const todo: Run["ended"] = {
+    how: "exit",
+    status: 1,
+    error: { name: "Error", message: "TODO 2: end" },
+  };
+  const game = caseOf("game", "one\ntwo\nthree\nfour\n");
+  // It went on in the wrong way, and the next two lines were the same by chance.
+  const chance = ranCase(game, { run: said("one\ntwo\nthree\nother\n", todo), passed: false });
+  const withEnd = (ended: Run["ended"], text = "one\n") => {
+    const tried = [{ its: repair(0), runs: [said(RIGHT), said(text, ended)] }];
+    return bringsFurther(tried, [failing, chance]);
+  };
+  expect(withEnd(todo)).toMatchObject({ repairs: [{ id: 0 }], remaining: 1 });
+  expect(withEnd({ how: "exit", status: 0 }), "it ends too soon").toEqual({ repairs: [] });
+  expect(withEnd(todo, "another\n"), "it is wrong before that").toEqual({ repairs: [] });
+});

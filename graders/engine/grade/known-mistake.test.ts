@@ -4,7 +4,7 @@ import type { Traces } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./grading.ts";
-import { agrees } from "./known-mistake.ts";
+import { agrees, withoutOpen } from "./known-mistake.ts";
 
 const FILE = "tiny/1-greet/greet.ts";
 const STARTER = `export function greeting(): string {
@@ -19,21 +19,42 @@ export function other(): string {
 }
 `;
 
+const MISTAKE: Mistake = {
+  ...{ name: "morning", says: "It is evening.", edits: [] },
+  known: { task: 2, prints: {} },
+};
+const GRADING = {
+  grader: { solutions: {}, starters: { [FILE]: STARTER } },
+  submission: { files: { [FILE]: OWN } },
+} as unknown as Grading;
+
 test("in the students' edition, a mistake agrees with a change in the function of its task", () => {
-  const mistake: Mistake = {
-    ...{ name: "morning", says: "It is evening.", edits: [] },
-    known: { task: 2, prints: {} },
-  };
-  const grading = {
-    grader: { solutions: {}, starters: { [FILE]: STARTER } },
-    submission: { files: { [FILE]: OWN } },
-  } as unknown as Grading;
   const stage = { path: "tiny/1-greet" } as Stage;
-  const agreesAt = (line: number, known: Mistake["known"] = mistake.known) => {
+  const agreesAt = (line: number, known: Mistake["known"] = MISTAKE.known) => {
     const changes = [{ file: FILE, at: { line, kind: "text" }, source: "" }];
     const traces = { suspect: { kind: "unknown", changes } } as unknown as Traces;
-    return agrees([{ ...mistake, ...(known ? { known } : {}) }], traces, stage, grading);
+    return agrees([{ ...MISTAKE, ...(known ? { known } : {}) }], traces, stage, GRADING);
   };
   expect([agreesAt(2), agreesAt(5)]).toEqual([true, false]);
   expect(agreesAt(2, { task: 3, prints: {} }), "a task without a function").toBe(false);
+});
+
+test("a mistake need not be where only calls have led to", () => {
+  const cases = [{ kind: "check", name: "single-calls" }];
+  const stage = { path: "tiny/1-greet", cases } as unknown as Stage;
+  const agreesWith = (name: string) => {
+    const changes = [{ file: FILE, at: { line: 5, kind: "text" }, source: "" }];
+    const suspect = { kind: "unknown", changes, cases: [name] };
+    return agrees([MISTAKE], { suspect } as unknown as Traces, stage, GRADING);
+  };
+  expect([agreesWith("single-calls"), agreesWith("greets")]).toEqual([true, false]);
+});
+
+test("a mistake in a task that is not done is what is missing", () => {
+  const stage = { path: "tiny/1-greet" } as Stage;
+  const named = new Map([["greets", MISTAKE]]);
+  const left = (task: number, state: string) =>
+    withoutOpen(named, { tasks: [{ task, state }] } as Traces, stage, GRADING).size;
+  expect([left(2, "not started"), left(2, "wrong"), left(1, "not started")]).toEqual([0, 1, 1]);
+  expect(withoutOpen(named, {}, stage, GRADING).size).toBe(1);
 });

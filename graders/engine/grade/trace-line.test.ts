@@ -287,6 +287,47 @@ test("without the reference, a small change and what prints still lead to lines"
   }
 });
 
+test("without the reference, the line of a wrong call is found beside a fault that no small change repairs", async () => {
+  const calls = `import * as student from "#student/${STAGE}/dice.ts";
+import { call } from "../../calls.ts";
+
+// \`roll\` gives 1 to 6.
+// → 1 to 6
+await call(student, ["roll"], ({ roll }) => {
+  const all = Array.from({ length: 200 }, roll);
+  return \`\${Math.min(...all)} to \${Math.max(...all)}\`;
+});
+`;
+  const settings = JSON.parse(DICE_FILES[`graders/${STAGE}/stage.json`]!) as object;
+  const checks = [{ name: "single-calls", kind: "calls" }];
+  const without = Object.fromEntries(
+    Object.entries(DICE_FILES).filter(([path]) => !path.startsWith("solutions/")),
+  );
+  const edition = writeWorkbook({
+    ...without,
+    [`graders/${STAGE}/stage.json`]: JSON.stringify({ ...settings, checks }),
+    [`graders/${STAGE}/calls.ts`]: calls,
+  });
+  const its = discover(edition.root).tracks[0]!;
+  const own = openGrader(session, discover(edition.root));
+  try {
+    const all = {
+      ...solutions,
+      [`${STAGE}/dice.ts`]: DICE.replace("1 + (rand()", "2 + (rand()"),
+      [`${STAGE}/main.ts`]: MAIN.replace("greeting())", '"Hello there, everybody!")'),
+    };
+    const submission = submissionOf("ann", all, ["tiny"]);
+    const { stages } = await gradeTrack(own, submission, its, [its.stages[1]!]);
+    expect(stages[0]!.suspect).toMatchObject({
+      cases: ["single-calls"],
+      changes: [expect.objectContaining({ source: "  return 2 + (rand() % SIDES);" })],
+    });
+  } finally {
+    await own.close();
+    edition.remove();
+  }
+});
+
 describe("programs that look for the reference's functions in copies", () => {
   const COPIES = {
     "patch what copies are made with":

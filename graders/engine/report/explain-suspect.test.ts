@@ -177,6 +177,20 @@ test("an await that is already said to be missing is not asked for again", () =>
     expect(says(other)).toContain("Is await missing?");
 });
 
+test("an await with which something is still wrong is not said to be enough", () => {
+  const first = [{ file: FILE, line: 4, code: "unawaited", text: "play" }];
+  const says = (remaining: number) => {
+    const changes = [{ file: FILE, at: { line: 4, kind: "await" }, source: "play();", remaining }];
+    // The check is not counted.
+    const cases = [...CASES, { kind: "check", name: "single-calls", verdict: { kind: "missing" } }];
+    const suspect = { kind: "unknown", cases: cases.map(({ name }) => name), changes };
+    const result = { stage: { path: "tiny/1-deal" }, suspect, cases, complaints: { first } };
+    return JSON.stringify(explainSuspect(result as unknown as StageResult, READER));
+  };
+  expect(says(1)).toContain(`An await there makes 1 of the 2 failing transcripts pass${REST}`);
+  expect(says(2)).toContain(`An await there makes more of the output right${REST}`);
+});
+
 test("nor is another change shown in a line of which we know what is wrong", () => {
   const at: FaultAt = { line: 4, kind: "assignment" };
   const stored = { file: FILE, line: 4, code: "stored" as const, text: "answer" };

@@ -185,8 +185,15 @@ describe("the verdict", () => {
     const suspect = { kind: "declarations", declarations: [declared] };
     expect(said(suspect), "its line is not known").toContain(says);
     const placed = { ...suspect, declarations: [{ ...declared, at: { line: 2, kind: "text" } }] };
-    expect(said(placed)).not.toContain("one by one");
-    expect(said(undefined, [open]), "it is not written yet").not.toContain("one by one");
+    const called = "Called by itself";
+    expect(said(placed)).not.toContain(called);
+    expect(said(undefined, [open]), "it is not written yet").not.toContain(called);
+    const change = { file: "tiny/1/deal.ts", at: { line: 2, kind: "text" }, source: "" };
+    expect(said({ kind: "unknown", changes: [change] })).not.toContain(called);
+    // Where something else is wrong, too, the call is surer.
+    const part = said({ kind: "unknown", changes: [{ ...change, remaining: 1 }] });
+    expect(part.indexOf(called)).toBeGreaterThan(0);
+    expect(part.indexOf("A small change")).toBeGreaterThan(part.indexOf(called));
   });
 
   test("different says if the first hand or game is right", () => {
