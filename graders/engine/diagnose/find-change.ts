@@ -101,7 +101,7 @@ export async function findChange(
         trials.map(({ job }) => job),
       );
       for (const [at, { its, one }] of trials.entries())
-        known.set(its, new Map(known.get(its)).set(one, runs[at]!));
+        known.set(its, (known.get(its) ?? new Map<Ran, Run>()).set(one, runs[at]!));
       stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
     }
     return all.map((its) => ({ its, runs: on.map((one) => known.get(its)!.get(one)!) }));

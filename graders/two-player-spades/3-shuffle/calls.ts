@@ -19,22 +19,28 @@ await call(student, ["buildDeck", "shuffleDeck"], ({ buildDeck, shuffleDeck }) =
   return `${taken} numbers`;
 });
 
-// `shuffleDeck` keeps all cards, and the deck's index: after a shuffle with seed 7, there are 52 different ones.
-// → 52 different cards, index 0
-await call(student, ["buildDeck", "shuffleDeck"], ({ buildDeck, shuffleDeck }) => {
+function shuffled({
+  buildDeck,
+  shuffleDeck,
+}: Pick<typeof student, "buildDeck" | "shuffleDeck">): ReturnType<typeof buildDeck> {
   srand(7);
   const deck = buildDeck();
   shuffleDeck(deck);
+  return deck;
+}
+
+// `shuffleDeck` keeps all cards, and the deck's index: after a shuffle with seed 7, there are 52 different ones.
+// → 52 different cards, index 0
+await call(student, ["buildDeck", "shuffleDeck"], (from) => {
+  const deck = shuffled(from);
   const different = new Set(deck.cards.map(({ rank, suit }) => `${rank}:${suit}`));
   return `${different.size} different cards, index ${deck.index}`;
 });
 
 // `shuffleDeck` goes from the last card to the first: with seed 7, at the places 0, 1, 2, 49, 50 and 51 are then these.
 // → 11:3 11:0 8:0 2:2 9:2 8:2
-await call(student, ["buildDeck", "shuffleDeck"], ({ buildDeck, shuffleDeck }) => {
-  srand(7);
-  const deck = buildDeck();
-  shuffleDeck(deck);
+await call(student, ["buildDeck", "shuffleDeck"], (from) => {
+  const deck = shuffled(from);
   const some = [0, 1, 2, 49, 50, 51].map((at) => deck.cards[at]!);
   return some.map(({ rank, suit }) => `${rank}:${suit}`).join(" ");
 });
