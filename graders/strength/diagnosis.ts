@@ -258,10 +258,12 @@ function namedIn(
         ]
       : [];
   }
-  if (verdict?.kind === "missing") return calledIn(first, files, wanted, edited);
-  if (verdict?.kind === "crashed" && verdict.place?.line !== undefined)
-    return [at(verdict.place.file, verdict.place.line, files)];
-  return calledIn(result.cases.find(isOfCalls), files, wanted, edited);
+  // What a call gives stands in front of where the program crashed.
+  const called = calledIn(result.cases.find(isOfCalls), files, wanted, edited);
+  if (called.length > 0) return called;
+  return verdict?.kind === "crashed" && verdict.place?.line !== undefined
+    ? [at(verdict.place.file, verdict.place.line, files)]
+    : [];
 }
 
 function isOfCalls({ verdict }: CaseResult): boolean {

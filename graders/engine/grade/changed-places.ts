@@ -149,15 +149,15 @@ export async function changedPlaces(
 }
 
 /**
- * Whether a number would be changed that the reference has, too. Where another line is enough, that number is rather right:
- * a deck with one card more may pass a stage that does not deal them all.
+ * Whether a number would be changed that the reference has, too; 0 and 1 are everywhere. Where another line is enough, that
+ * number is rather right: a deck with one card more may pass a stage that does not deal them all.
  */
 function hasNumberOfReference(
   { at: { kind, column = 1 }, source }: ChangedPlace,
   { grader: { solutions, hasReference } }: Grading,
   { path }: Stage,
 ): boolean {
-  const [number] = /^\d[\d_]+\b/.exec([...source].slice(column - 1).join("")) ?? [];
+  const [number] = /^(?:[2-9]|\d[\d_]+)\b/.exec([...source].slice(column - 1).join("")) ?? [];
   if (!hasReference || kind !== "number" || number === undefined) return false;
   const isThere = new RegExp(`\\b${number}\\b`);
   return Object.entries(solutions).some(

@@ -38,6 +38,8 @@ export interface Context {
   readonly begins?: boolean;
   /** Its object goes elsewhere: into a variable, out of the function. */
   readonly keeps?: boolean;
+  /** In a function whose name says that something is greater. */
+  readonly isOfGreater?: boolean;
   /** A function gets it, or a loop goes through it. */
   readonly passed?: boolean;
   /** A function gives it back. */

@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { hasModifier } from "../facts/nodes.ts";
-import { type Names, QUESTION, withFields, withVariables } from "./names.ts";
+import { GREATER, type Names, QUESTION, withFields, withVariables } from "./names.ts";
 import { resultsIn } from "./statements.ts";
 import { stepsIn } from "./steps.ts";
 
@@ -31,6 +31,8 @@ export interface Around {
   readonly leaves?: readonly string[];
   /** The function answers yes or no. */
   readonly asks?: true;
+  /** Its name says that something is greater. */
+  readonly isOfGreater?: boolean;
 }
 
 /** Inside of a class. */
@@ -66,10 +68,11 @@ export function inFunction(
   const returned = block ? resultsIn(block, source) : [];
   const outer = [...(around.outer ?? []), ...(block?.statements ?? [])];
   const mayWait = hasModifier(node, ts.SyntaxKind.AsyncKeyword);
-  const isQuestion = node.name !== undefined && QUESTION.test(node.name.getText(source));
+  const name = node.name?.getText(source) ?? "";
   return {
     ...{ ...outside, names, inFunction: true, outer, mayWait, returned },
-    ...(isQuestion ? { asks: true } : {}),
+    ...(QUESTION.test(name) ? { asks: true } : {}),
+    isOfGreater: GREATER.test(name),
   };
 }
 

@@ -217,6 +217,7 @@ export class FileWriter {
         names: around.names,
         waits: around.mayWait === true && flags.waits !== false,
         isSingle: around.isSingle === true,
+        isOfGreater: around.isOfGreater === true,
         ...flags,
       })) {
         if (rank > this.leastLikely) continue;

@@ -179,6 +179,8 @@ export function withFields(
 
 /** How the name of a function begins that answers yes or no. */
 export const QUESTION = /^#?(?:is|has|can)[A-Z]/;
+/** A function whose name says that its object, or what it gets first, is the greater one. */
+export const GREATER = /^#?(?:beats|outranks|exceeds|is(?:Higher|Greater|Better|Larger|Stronger))/;
 
 function isNamed(name: ts.PropertyName): name is ts.Identifier | ts.PrivateIdentifier {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name);

@@ -65,7 +65,9 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
   const { left, right, operatorToken } = node;
   const [one, sign, other] = textsOf(node, source);
   const kind = kindOf(sign);
-  const rank = sign !== "=" ? 0 : SUMS.test(one) ? 1 : 2;
+  // What the name of the function says is rather right.
+  const isSaid = sign === ">" && context.isOfGreater === true;
+  const rank = isSaid ? 2 : sign !== "=" ? 0 : SUMS.test(one) ? 1 : 2;
   // Texts are joined: only their order can be another one.
   const endsInText = ts.isBinaryExpression(left) && isText(left.right);
   if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);

@@ -66,6 +66,18 @@ test("which array is filled is likely another one of the same type", () => {
   expect(ranks).toContain(1);
 });
 
+test("in a function whose name says that something is greater, less is an unlikely change of that", () => {
+  const ranksIn = (name: string) => {
+    const text = `result(${name}(1, 2));\nfunction ${name}(a: number, b: number) {\n  return a > b;\n}\n`;
+    const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+    return repairs.flatMap(({ at: { line, kind }, rank }) =>
+      line === 3 && kind === "comparison" ? [rank] : [],
+    );
+  };
+  expect(Math.min(...ranksIn("compare"))).toBe(0);
+  expect(ranksIn("beats").filter((rank) => rank === 0)).toEqual([]);
+});
+
 /** Runs a program with one change, or with none, and says what it gives. */
 function runnable(own: string, regions = WHOLE) {
   const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], regions);
