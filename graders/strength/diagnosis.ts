@@ -280,7 +280,9 @@ function calledIn(
   const [name] = (one?.verdict.kind === "missing" && one.verdict.names) || [];
   const own = Object.keys(files).filter((path) => path.startsWith(`${edited.split("/")[0]}/`));
   const file = own.find((path) =>
-    new RegExp(`^export (?:async )?(?:function|class) ${name}\\b`, "m").test(files[path]!),
+    new RegExp(`^export (?:async )?(?:function|class|const|let) ${name}\\b`, "m").test(
+      files[path]!,
+    ),
   );
   if (!name || !file) return [];
   // What a call gives is also made by what is beside the function.

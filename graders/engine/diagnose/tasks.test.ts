@@ -10,6 +10,7 @@ import {
   endsInTodo,
   isInFunction,
   methodsOf,
+  placeOfName,
   placeOfTask,
   taskOf,
 } from "./tasks.ts";
@@ -145,6 +146,22 @@ test("only an error that a starter throws, as it throws it, tells that something
   };
   const told = Object.entries(runs).filter(([, run]) => endsInTodo(run, STARTERS));
   expect(told.map(([name]) => name)).toEqual(["own", "earlier"]);
+});
+
+test("of several declarations of a name, the exported one is meant", () => {
+  const text = `class Queue {
+  leave(): number {
+    return 1;
+  }
+}
+export const leave = (queue: Queue): number => queue.leave();
+`;
+  const files = { "tiny/1-greet/queue.ts": text };
+  expect(placeOfName("leave", STAGE, files)).toEqual({
+    ...{ name: "leave", file: "tiny/1-greet/queue.ts", line: 6 },
+  });
+  const twice = { ...files, "tiny/1-greet/greet.ts": "export function leave(): void {}\n" };
+  expect(placeOfName("leave", STAGE, twice)).toBeUndefined();
 });
 
 test("a task leads to the student's function of its name, if there is one", () => {

@@ -73,14 +73,16 @@ function filesIn({ path }: Stage, all: Files): [file: string, text: string][] {
   return Object.entries(all).filter(([file]) => file.startsWith(`${path}/`));
 }
 
-/** Where a stage declares something, if it does so once. */
+/** Where a stage declares something, if it does so once, or exports one of its declarations. */
 export function placeOfName(name: string, stage: Stage, files: Files): Written | undefined {
   const found = filesIn(stage, files).flatMap(([file, text]) =>
-    placesOf(text, name).map((at) => ({ file, before: text.slice(0, at) })),
+    placesOf(text, name).map((at) => ({ file, text, at })),
   );
-  const [one, ...more] = found;
+  // A method of the same name may do the work of an exported function.
+  const exported = found.filter(({ text, at }) => text.startsWith("export ", at));
+  const [one, ...more] = exported.length > 0 ? exported : found;
   if (!one || more.length > 0) return undefined;
-  return { name, file: one.file, line: one.before.split("\n").length };
+  return { name, file: one.file, line: one.text.slice(0, one.at).split("\n").length };
 }
 
 /** Whether a line is in a function that is declared at a place, by how far the lines are indented. */
