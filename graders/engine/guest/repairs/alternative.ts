@@ -30,6 +30,8 @@ export interface Context {
   readonly answers?: boolean;
   /** A number that counts places: an index, or where a loop begins. */
   readonly counts?: boolean;
+  /** The array that it is an index of. */
+  readonly indexes?: string;
   /** A number that counts places, and is put into a text: there, the first is often 1. */
   readonly numbered?: boolean;
   /** It stands behind the sign for a remainder. */

@@ -30,7 +30,7 @@ import {
 } from "./literals.ts";
 import { ofElement, ofFirst, ofMember } from "./members.ts";
 import { linksOf } from "./names.ts";
-import { ofError, ofMade, ofMadeOnce, ofNamedTwice, ofReset } from "./new-objects.ts";
+import { ofError, ofMade, ofMadeOnce, ofNamedTwice, ofRegExp, ofReset } from "./new-objects.ts";
 import { ofBinary } from "./operators.ts";
 import { argumentsExchanged, elementsExchanged } from "./orders.ts";
 import { ofPostfix, ofPrefix } from "./signs.ts";
@@ -55,6 +55,9 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
   if (counts && isPath(node)) found.push({ text: `-${text}`, kind: "calculation", rank: 2 });
+  // What is the greatest, or comes first, by this is the least, or last, by its opposite.
+  if (context.isResult && !context.given && isPath(node))
+    found.push({ text: `-${text}`, kind: "calculation", rank: 1 });
   if (begins && isPath(node))
     for (const other of ["0", `${text} + 1`, `${text} - 1`])
       found.push({ text: other, kind: "number", rank: 2 });
@@ -71,7 +74,10 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (divides && isMember(node) && node.name.text === "length")
     for (const name of context.names.lets.slice(-MOST_LAST))
       for (const left of [name, `(${name} + 1)`])
-        found.push({ text: left, kind: "number", rank: 2 });
+        found.push({
+          text: left,
+          ...{ kind: "number", rank: context.names.indices.includes(name) ? 1 : 2 },
+        });
   if ((counts || passed) && ts.isIdentifier(node) && context.names.counters.has(text))
     if (context.names.lets.includes(text)) {
       const isStill = !changes(source.text, text, true);
@@ -118,7 +124,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
       ...elementsExchanged(node, context),
       ...ofNamedTwice(node, context),
     ];
-  if (ts.isAwaitExpression(node)) return withoutCase(text);
+  if (ts.isAwaitExpression(node)) return [...withoutCase(text), ...ofAnswer(text, context)];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ofTruth("false", context);
   if (node.kind === ts.SyntaxKind.FalseKeyword) return ofTruth("true", context);
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node, context);
@@ -131,6 +137,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
     return [
       ...ofError(node, context),
       ...ofMade(node, context),
+      ...ofRegExp(node, context),
       ...argumentsExchanged(node, node.expression.getText(context.source), context, "new "),
     ];
   if (ts.isIdentifier(node))
@@ -138,11 +145,30 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   return [];
 }
 
-/** The array beside this one, of the same type, is easily filled or emptied instead. */
-function namesFor(text: string, { names, changed }: Context): Alternative[] {
+/** The place in a list that somebody chooses counts from 1, and an index from 0. */
+function ofAnswer(text: string, { passed = false }: Context): Alternative[] {
+  const steps = passed ? ["- 1", "+ 1"] : [];
+  return steps.map((step) => ({ text: `(${text}) ${step}`, kind: "number", rank: 1 }));
+}
+
+/**
+ * Some names are likelier than others: of the array beside this one, which is easily filled or emptied instead; of the other
+ * parameter of the same type; of what is made of this variable; and of another place in the same array.
+ */
+function namesFor(text: string, { names, changed, indexes }: Context): Alternative[] {
   const all = ofNames(names.variables, text, names);
-  const beside = changed && all.find(({ rank }) => rank === 2);
-  return all.map((one) => (one === beside ? { ...one, rank: 1 } : one));
+  const beside = changed ? all.find(({ rank }) => rank === 2)?.text : undefined;
+  const likely = new Set([
+    ...(beside === undefined ? [] : [beside]),
+    ...(names.twins.get(text) ?? []),
+    ...(names.derived.get(text) ?? []),
+    ...((indexes !== undefined && names.indexing.get(indexes)) || []),
+  ]);
+  likely.delete(text);
+  return [
+    ...[...likely].map((one): Alternative => ({ text: one, kind: "name", rank: 1 })),
+    ...all.filter((one) => !likely.has(one.text)),
+  ];
 }
 
 /** The two cases the other way round. */

@@ -7,7 +7,7 @@ import * as ts from "typescript";
 import { calledName } from "../switches/promising-functions.ts";
 import { type Alternative, type Context, isPath, MOST_VALUES, ofNames } from "./alternative.ts";
 import { withoutCase } from "./literals.ts";
-import type { Names } from "./names.ts";
+import { linksOf, type Names } from "./names.ts";
 import { argumentsExchanged, objectExchanged } from "./orders.ts";
 
 /** Methods that are easily taken for each other. */
@@ -67,9 +67,9 @@ function namesOfCalls({ calls, variables }: Names, name: string): readonly (read
 }
 
 export function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
-  const { source, names, waits } = context;
-  const { expression, arguments: given } = node;
-  const texts = given.map((one) => one.getText(source));
+  const { source, names, waits, given } = context;
+  const { expression, arguments: all } = node;
+  const texts = all.map((one) => one.getText(source));
   const callee = expression.getText(source);
   const found: Alternative[] =
     waits && names.promises.has(calledName(node) ?? "")
@@ -85,9 +85,9 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
         text: `${callee}(${[...texts, one].join(", ")})`,
         ...{ kind: "missing", rank: one.toLowerCase().includes(missing.toLowerCase()) ? 1 : 2 },
       });
-  for (const given of namesOfCalls(names, name))
-    if (given.length > texts.length && texts.every((text, at) => text === given[at]))
-      found.push({ text: `${callee}(${given.join(", ")})`, kind: "missing", rank: 1 });
+  for (const others of namesOfCalls(names, name))
+    if (others.length > texts.length && texts.every((text, at) => text === others[at]))
+      found.push({ text: `${callee}(${others.join(", ")})`, kind: "missing", rank: 1 });
   for (const other of CONVERSIONS.includes(callee) ? CONVERSIONS : [])
     if (other !== callee)
       found.push({ text: `${other}(${texts[0] ?? ""})`, kind: "name", rank: 1, at: expression });
@@ -98,6 +98,9 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
       names,
     ))
       found.push({ text: `${text}(${texts.join(", ")})`, ...rest });
+  if (given)
+    for (const link of linksOf(names))
+      found.push({ text: `${node.getText(source)}.${link}`, kind: "missing", rank: 1 });
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return found;
   const method = expression.name;
   const object = expression.expression.getText(source);
@@ -115,7 +118,7 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
   if (/^(?:slice|substring)$/.test(name) && texts.length === 2)
     found.push({
       text: `${object}.${name}(${texts[0]}, (${texts[0]}) + (${texts[1]}))`,
-      ...{ kind: "number", rank: 1, at: given[1]! },
+      ...{ kind: "number", rank: 1, at: all[1]! },
     });
   if (/^(?:trim|to(?:Upper|Lower)Case)$/.test(name))
     found.push(...withoutCase(node.getText(source)));
@@ -134,7 +137,7 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
   if (name === "slice" && texts.length <= 2) {
     const other = { "1": "0, -1", "0, -1": "1" }[texts.join(", ")];
     if (other)
-      found.push({ text: `${object}.slice(${other})`, kind: "number", rank: 1, at: given[0]! });
+      found.push({ text: `${object}.slice(${other})`, kind: "number", rank: 1, at: all[0]! });
   }
   if (name === "slice" && texts.length === 0) found.push({ text: object, kind: "copy", rank: 1 });
   if (name === "join")

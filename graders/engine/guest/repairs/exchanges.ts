@@ -4,6 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { unwrap } from "../facts/nodes.ts";
 import type { Around } from "./around.ts";
 import type { Insertions } from "./insertions.ts";
 
@@ -30,8 +31,7 @@ function assignmentIn(
   if (!ts.isExpressionStatement(node) || !ts.isBinaryExpression(node.expression)) return undefined;
   const { left, operatorToken, right } = node.expression;
   if (operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
-  const textOf = (one: ts.Expression) =>
-    (ts.isNonNullExpression(one) ? one.expression : one).getText(source);
+  const textOf = (one: ts.Expression) => (unwrap(one) ?? one).getText(source);
   return { to: textOf(left), from: textOf(right) };
 }
 

@@ -24,6 +24,7 @@ export type Flags = Pick<
   | "answers"
   | "flags"
   | "counts"
+  | "indexes"
   | "numbered"
   | "divides"
   | "begins"
@@ -110,7 +111,8 @@ export function partsOf(
           ? { changed: true }
           : {}),
       });
-    if (ts.isElementAccessExpression(node)) value(node.argumentExpression, { counts: true });
+    if (ts.isElementAccessExpression(node))
+      value(node.argumentExpression, { counts: true, indexes: node.expression.getText(source) });
   } else if (ts.isConditionalExpression(node)) {
     value(node.condition, { answers: true });
     value(node.whenTrue, { keeps: true });

@@ -28,6 +28,10 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
   others.delete(text);
   const variables = keeps ? names.variables.slice(-MOST_LAST) : [];
   return [
+    // An empty line behind what is printed.
+    ...(text.endsWith("\n")
+      ? [{ text: JSON.stringify(`${text}\n`), kind: "text", rank: 1 } as const]
+      : []),
     ...[...others].map(
       (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
     ),
@@ -50,8 +54,8 @@ export function ofPattern({ text }: ts.RegularExpressionLiteral): Alternative[] 
   // Two slashes begin a comment.
   others.delete("");
   const all = [...others].filter((one) => isPattern(one, flags)).map((one) => `/${one}/${flags}`);
-  if (!flags.includes("i")) all.push(`${text}i`);
-  return all.map((one) => ({ text: one, kind: "pattern", rank: 2 }));
+  const found = all.map((one): Alternative => ({ text: one, kind: "pattern", rank: 2 }));
+  return flags.includes("i") ? found : [...found, { text: `${text}i`, kind: "pattern", rank: 1 }];
 }
 
 /** One that is none would break the whole program. */

@@ -21,6 +21,12 @@ export interface Names {
   readonly indices: readonly string[];
   /** By each name of a variable or a field: it and the others with the same type, or that begin in the same way. */
   readonly alike: ReadonlyMap<string, readonly string[]>;
+  /** The other parameters of the same type, by the name of each. */
+  readonly twins: ReadonlyMap<string, readonly string[]>;
+  /** By the name of a variable, those that begin with what is made of it alone: `letter`, by `line` of `line.trim()`. */
+  readonly derived: ReadonlyMap<string, readonly string[]>;
+  /** By the text of an array, the variables that stand in its brackets. */
+  readonly indexing: ReadonlyMap<string, readonly string[]>;
   /** Those of the class: `this.#cards`. */
   readonly fields: readonly string[];
   /** Fields of the class, or variables, that begin as empty arrays, and always are the same. */
@@ -69,7 +75,20 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const made = new Map(names.made);
   const constants = new Set<string>();
   const alike = new Groups(names.alike);
+  const twins = new Map(names.twins);
+  const derived = new Map(names.derived);
+  const indexing = new Map(names.indexing);
+  const add = (to: Map<string, readonly string[]>, of: string, name: string) =>
+    to.set(of, [...new Set([...(to.get(of) ?? []), name])]);
   const look = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node))
+      for (const [name, others] of twinsOf(node, source)) twins.set(name, others);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
+      const from = madeOf(node.initializer);
+      if (from !== undefined) add(derived, from, node.name.text);
+    }
+    if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.argumentExpression))
+      add(indexing, node.expression.getText(source), node.argumentExpression.text);
     if (ts.isVariableDeclaration(node) && isMadeAnew(node.initializer))
       made.set(node.name.getText(source), node.initializer);
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
@@ -105,9 +124,39 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   return {
     ...names,
     ...{ variables: [...variables], lets: [...lets], indices: [...indices], counters },
-    ...{ best, lists: [...lists], made },
+    ...{ best, lists: [...lists], made, twins, derived, indexing },
     alike: alike.byName(),
   };
+}
+
+/** The parameters of the same type, by the name of each; not of plain types, of which many things are. */
+function twinsOf(
+  { parameters }: ts.SignatureDeclaration,
+  source: ts.SourceFile,
+): readonly (readonly [name: string, others: readonly string[]])[] {
+  const typed = parameters.flatMap(({ name, type }) => {
+    const text = type?.getText(source);
+    return text && /^[A-Z]|\]$/.test(text) ? [{ name: name.getText(source), text }] : [];
+  });
+  return typed.flatMap(({ name, text }) => {
+    const others = typed.filter((one) => one.text === text && one.name !== name);
+    return others.length > 0 ? [[name, others.map((one) => one.name)] as const] : [];
+  });
+}
+
+/** The one variable that a value is made of: `line` of `line.trim()` and of `Number(line)`. */
+function madeOf(node: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression, arguments: given } = node;
+  if (ts.isIdentifier(expression)) {
+    const [one, ...others] = given;
+    return one && others.length === 0 ? rootOf(one) : undefined;
+  }
+  return ts.isPropertyAccessExpression(expression) ? rootOf(expression.expression) : undefined;
+}
+
+function rootOf(node: ts.Expression): string | undefined {
+  return ts.isIdentifier(node) ? node.text : madeOf(node);
 }
 
 function isEmptyList(value: ts.Expression | undefined): boolean {

@@ -75,6 +75,16 @@ export function ofNamedTwice(
   });
 }
 
+/** A pattern that makes no difference between small letters and capitals. */
+export function ofRegExp(
+  { expression, arguments: given }: ts.NewExpression,
+  { source }: Context,
+): Alternative[] {
+  const [pattern, ...more] = given ?? [];
+  if (!pattern || more.length > 0 || expression.getText(source) !== "RegExp") return [];
+  return [{ text: `new RegExp(${pattern.getText(source)}, "i")`, kind: "pattern", rank: 1 }];
+}
+
 export function ofError(
   { expression, arguments: given }: ts.NewExpression,
   { source }: Context,

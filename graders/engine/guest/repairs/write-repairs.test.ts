@@ -1393,6 +1393,69 @@ describe("a change undoes a slip of another kind:", () => {
       "",
       "declared in choose",
     ],
+    [
+      "the least, and not the greatest",
+      "const best = (all: number[], of: (one: number) => number) => all.toSorted((a, b) => of(b) - of(a))[0];\nresult(best([3, 9, 5], (one) => -one));",
+      "=> -one",
+      "=> one",
+      "calculation",
+    ],
+    [
+      "a pattern that is made, without capitals",
+      'const letters = "hs";\nresult(new RegExp("^[" + letters + "]$", "i").test("S"));',
+      ', "i")',
+      ")",
+      "pattern",
+    ],
+    [
+      "what follows the result of a call",
+      'interface Seat {\n  next?: Seat;\n  name: string;\n}\nconst last: Seat = { next: { name: "b" }, name: "a" };\nconst find = () => last;\nfunction first() {\n  return find().next;\n}\nresult(first(), last.next);',
+      "return find().next",
+      "return find()",
+      "missing",
+    ],
+    [
+      "one of those that are left, by the counter of the loop",
+      "const all = [1, 2, 3, 4];\nlet taken = 0;\nfor (let i = all.length - 1; i > 0; i--) {\n  taken += 6 % (i + 1);\n}\nresult(taken);",
+      "6 % (i + 1)",
+      "6 % all.length",
+      "number",
+    ],
+    [
+      "the other parameter of the same type",
+      "class Purse {\n  total = 0;\n}\nfunction pay(from: Purse, to: Purse, dollars: number): void {\n  from.total -= dollars;\n  to.total += dollars;\n}\nconst [a, b] = [new Purse(), new Purse()];\npay(a, b, 5);\nresult(a, b);",
+      "to.total += dollars",
+      "from.total += dollars",
+      "name",
+    ],
+    [
+      "what is made of a variable, and not the variable",
+      'const SUITS: Record<string, number> = { C: 0, D: 1 };\nfunction read(line: string): number | undefined {\n  const letter = line.trim().toUpperCase();\n  return SUITS[letter];\n}\nresult(read(" d"));',
+      "SUITS[letter]",
+      "SUITS[line]",
+      "name",
+    ],
+    [
+      "another place in the same array",
+      "const all = [1, 2, 3];\nfor (const [index, one] of all.entries()) {\n  const other = (index + 1) % 3;\n  all[index] = all[other]!;\n  all[other] = one;\n}\nresult(all);",
+      "all[other] = one",
+      "all[index] = one",
+      "name",
+    ],
+    [
+      "what was kept before its place was overwritten, with a type",
+      "const all: unknown[] = [1, 2];\nconst kept = all[0];\nall[0] = all[1];\nall[1] = kept;\nresult(all);",
+      "all[1] = kept",
+      "all[1] = all[0] as number",
+      "overwritten",
+    ],
+    [
+      "an empty line behind a line",
+      'let out = "";\nout += "West takes the others.\\n\\n";\nresult(out);',
+      "others.\\n\\n",
+      "others.\\n",
+      "text",
+    ],
   ])("%s", (_, right, find, replace, expected) => {
     const own = right.replace(find, () => replace);
     expect(own).not.toBe(right);
@@ -1402,6 +1465,17 @@ describe("a change undoes a slip of another kind:", () => {
     const likely = repairs.filter((one) => tell(one) === expected);
     expect(likely.map(({ id }) => given(id))).toContain(its);
   });
+});
+
+test("a place that somebody chooses may count from 1", () => {
+  const text =
+    "async function turn(): Promise<void> {\n  take(await askPlace(3));\n}\nfunction take(at: number): void {\n  result(at);\n}\nawait turn();\n";
+  const { repairs, files } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+  const [first, ...others] = repairs.filter(
+    ({ at: { line, kind }, rank }) => line === 2 && kind === "number" && rank === 1,
+  );
+  expect(others).toHaveLength(1);
+  expect(files![STUDENT + MAIN]).toContain(`deckwork$on(${first!.id}) ? ((await askPlace(3)) - 1)`);
 });
 
 test("a call that may give a promise can be waited for where that is allowed", () => {
