@@ -280,7 +280,7 @@ function calledIn(
   const [name] = (one?.verdict.kind === "missing" && one.verdict.names) || [];
   const own = Object.keys(files).filter((path) => path.startsWith(`${edited.split("/")[0]}/`));
   const file = own.find((path) =>
-    new RegExp(`^export (?:async )?(?:function|class|const|let) ${name}\\b`, "m").test(
+    new RegExp(`^(?:export )?(?:async )?(?:function|class|const|let) ${name}\\b`, "m").test(
       files[path]!,
     ),
   );

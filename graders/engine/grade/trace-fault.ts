@@ -74,13 +74,32 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     },
     grader.starters,
   );
-  const { suspect, ...rest } = traces;
+  const { suspect: blamed, ...rest } = traces;
+  const suspect = blamed && withoutGuesses(blamed, complaints);
   return {
     ...rest,
     ...(suspect && !isCausedElsewhere(suspect, complaints) ? { suspect } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),
     ...(complaints ? { complaints } : {}),
   };
+}
+
+/**
+ * Where something is seen to be wrong, a change elsewhere is only a guess if a part of the output stays wrong with it, or if
+ * it is nothing but a change and the compiler says what is wrong.
+ */
+function withoutGuesses(suspect: Suspect, complaints: Traces["complaints"]): Suspect | undefined {
+  const { changes, ...rest } = suspect;
+  const sure = (complaints?.first ?? []).filter(explains);
+  if (!changes || sure.length === 0) return suspect;
+  const isSaid = sure.some(isOfTypeScript);
+  const kept = changes.filter(
+    ({ file, at, remaining }) =>
+      sure.some((one) => one.file === file && one.line === at.line) ||
+      (remaining === undefined && !(isSaid && rest.kind === "unknown")),
+  );
+  if (kept.length > 0) return { ...suspect, changes: kept };
+  return rest.kind === "unknown" ? undefined : rest;
 }
 
 /** Whether what is seen in another file explains why another main program passes: it may not use what is wrong. */

@@ -143,6 +143,15 @@ await call(student, ["emptyStack", "push", "pop"], (from) => {
   return `${from.pop(stack).rank}, then ${refusal(() => from.pop(stack))}`;
 });
 
+// `cardNames` puts one blank between the names, and none before or after them, here those of 2C and AS.
+// → |2C AS|
+await call(student, ["newCards", "cardNames"], ({ newCards, cardNames }) => {
+  const all = newCards();
+  const two = all.find(({ rank, suit }) => rank === 2 && suit === student.Suit.Clubs)!;
+  const ace = all.find(({ rank, suit }) => rank === 14 && suit === student.Suit.Spades)!;
+  return `|${cardNames([two, ace])}|`;
+});
+
 // `newCards` gives 52 cards in order: here are those at the indexes 0, 12, 13 and 51.
 // → 52 cards, 2C AC 2D AS
 await call(student, ["cardNames", "newCards"], ({ cardNames, newCards }) => {

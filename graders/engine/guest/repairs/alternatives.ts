@@ -148,7 +148,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
 /** The place in a list that somebody chooses counts from 1, and an index from 0. */
 function ofAnswer(text: string, { passed = false }: Context): Alternative[] {
   const steps = passed ? ["- 1", "+ 1"] : [];
-  return steps.map((step) => ({ text: `(${text}) ${step}`, kind: "number", rank: 1 }));
+  return steps.map((step) => ({ text: `(${text}) ${step}`, kind: "number", rank: 0 }));
 }
 
 /**
@@ -158,15 +158,23 @@ function ofAnswer(text: string, { passed = false }: Context): Alternative[] {
 function namesFor(text: string, { names, changed, indexes }: Context): Alternative[] {
   const all = ofNames(names.variables, text, names);
   const beside = changed ? all.find(({ rank }) => rank === 2)?.text : undefined;
+  const twins = names.twins.get(text) ?? [];
+  const isOneOfTwo = twins.length === 1;
   const likely = new Set([
+    ...twins,
     ...(beside === undefined ? [] : [beside]),
-    ...(names.twins.get(text) ?? []),
     ...(names.derived.get(text) ?? []),
     ...((indexes !== undefined && names.indexing.get(indexes)) || []),
   ]);
   likely.delete(text);
   return [
-    ...[...likely].map((one): Alternative => ({ text: one, kind: "name", rank: 1 })),
+    ...[...likely].map(
+      (one): Alternative => ({
+        text: one,
+        kind: "name",
+        rank: isOneOfTwo && twins.includes(one) ? 0 : 1,
+      }),
+    ),
     ...all.filter((one) => !likely.has(one.text)),
   ];
 }

@@ -1472,7 +1472,7 @@ test("a place that somebody chooses may count from 1", () => {
     "async function turn(): Promise<void> {\n  take(await askPlace(3));\n}\nfunction take(at: number): void {\n  result(at);\n}\nawait turn();\n";
   const { repairs, files } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
   const [first, ...others] = repairs.filter(
-    ({ at: { line, kind }, rank }) => line === 2 && kind === "number" && rank === 1,
+    ({ at: { line, kind, column } }) => line === 2 && column === 8 && kind === "number",
   );
   expect(others).toHaveLength(1);
   expect(files![STUDENT + MAIN]).toContain(`deckwork$on(${first!.id}) ? ((await askPlace(3)) - 1)`);
