@@ -13,11 +13,13 @@ import {
 } from "../for-tests/dice-workbook.ts";
 import { writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
+import type { ChangedPlace, Complaint, Suspect } from "../judge/results.ts";
 import { reportStage } from "../report/report.ts";
 import { once } from "../workbook/remember.ts";
 import { discover } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
 import { openGrader } from "./grader.ts";
+import { withoutGuesses } from "./trace-fault.ts";
 
 const { grade, solutions, session, close } = openDice();
 afterAll(close);
@@ -447,5 +449,39 @@ describe("programs that look for the reference's functions", () => {
     const said = saidIn(result);
     for (const word of ["deckwork$", "$reference", "$own", "1 + rand()"])
       expect(said).not.toContain(word);
+  });
+});
+
+describe("where something is seen to be wrong, a change elsewhere", () => {
+  const file = `${STAGE}/dice.ts`;
+  const changeIn = (line: number, remaining?: number): ChangedPlace => ({
+    ...{ file, at: { line, kind: "number" }, source: "const die = 1;" },
+    ...(remaining === undefined ? {} : { remaining }),
+  });
+  const unknown = (...changes: ChangedPlace[]): Suspect => ({ kind: "unknown", changes });
+  const saying = (code: Complaint["code"]) => ({
+    first: [{ ...{ file, line: 3, column: 1, source: "while (true) {", code, text: "n" } }],
+    more: 0,
+  });
+
+  test("is not shown if a part of the output stays wrong with it", () => {
+    expect(withoutGuesses(unknown(changeIn(9, 2)), saying("unchanging"))).toBeUndefined();
+    const declared = { kind: "declarations", declarations: [], changes: [changeIn(9, 2)] } as const;
+    expect(withoutGuesses(declared, saying("unchanging"))).toEqual({
+      ...{ kind: "declarations", declarations: [] },
+    });
+  });
+
+  test("is shown if it is in the same line, is enough, or if that explains nothing", () => {
+    const there = unknown(changeIn(3, 2));
+    expect(withoutGuesses(unknown(changeIn(9, 1), changeIn(3, 2)), saying("unset"))).toEqual(there);
+    expect(withoutGuesses(unknown(changeIn(9)), saying("unset"))).toEqual(unknown(changeIn(9)));
+    const partial = unknown(changeIn(9, 2));
+    expect(withoutGuesses(partial, saying("unused"))).toBe(partial);
+    expect(withoutGuesses(partial, undefined)).toBe(partial);
+  });
+
+  test("is not shown beside a condition that is always the same", () => {
+    expect(withoutGuesses(unknown(changeIn(9)), saying(2872))).toBeUndefined();
   });
 });

@@ -84,15 +84,21 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
   };
 }
 
+/** The compiler's numbers for a condition that is always true, or always false. */
+const ALWAYS: ReadonlySet<unknown> = new Set([2872, 2873]);
+
 /**
  * Where something is seen to be wrong, a change elsewhere is only a guess if a part of the output stays wrong with it, or if
- * it is nothing but a change and the compiler says what is wrong.
+ * a condition is always the same.
  */
-function withoutGuesses(suspect: Suspect, complaints: Traces["complaints"]): Suspect | undefined {
+export function withoutGuesses(
+  suspect: Suspect,
+  complaints: Traces["complaints"],
+): Suspect | undefined {
   const { changes, ...rest } = suspect;
   const sure = (complaints?.first ?? []).filter(explains);
   if (!changes || sure.length === 0) return suspect;
-  const isSaid = sure.some(isOfTypeScript);
+  const isSaid = sure.some(({ code }) => ALWAYS.has(code));
   const kept = changes.filter(
     ({ file, at, remaining }) =>
       sure.some((one) => one.file === file && one.line === at.line) ||
