@@ -285,9 +285,10 @@ function calledIn(
     ),
   );
   if (!name || !file) return [];
-  // What a call gives is also made by what is beside the function.
-  const used = file === edited && wanted.find((one) => isReached(name, one, [file], files));
-  return [{ name: used || name, file }];
+  const used = wanted.find((one) => isReached(name, one, own, files));
+  // What a call gives is also made by what is beside the function. Something in another file is not named by that.
+  if (used && file !== edited) return [];
+  return [{ name: used ?? name, file }];
 }
 
 /** Whether a declaration leads to another by the names in its text, and in the texts of these. */
