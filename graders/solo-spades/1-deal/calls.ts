@@ -156,7 +156,7 @@ await call(student, ["newCards"], ({ newCards }) => {
   return `${all.length} cards: ${some.map(({ rank, suit }) => `${rank} ${suitName(suit)}`).join(", ")}`;
 });
 
-// `cardNames` puts one blank between the names, and none before or after them, here those of 2C and AS.
+// `cardNames` puts a space between two names, and none before the first or after the last, here of 2C and AS.
 // → |2C AS|
 await call(student, ["newCards", "cardNames"], ({ newCards, cardNames }) => {
   const all = newCards();

@@ -25,7 +25,7 @@ export interface Names {
   readonly twins: ReadonlyMap<string, readonly string[]>;
   /** By the name of a variable, those that begin with what is made of it alone: `letter`, by `line` of `line.trim()`. */
   readonly derived: ReadonlyMap<string, readonly string[]>;
-  /** By the text of an array, the variables that stand in its brackets. */
+  /** By the text of an array, the variables that are its indexes somewhere. */
   readonly indexing: ReadonlyMap<string, readonly string[]>;
   /** Those of the class: `this.#cards`. */
   readonly fields: readonly string[];
