@@ -27,11 +27,6 @@ function walk(first: ring.Seat, steps: number): string {
     .join(" ");
 }
 
-/** Without the student's names of cards, which may be wrong. */
-function suitName(suit: cards.Suit): string | undefined {
-  return Object.entries(student.Suit).find(([, value]) => value === suit)?.[0];
-}
-
 /** The same seat, if a walk from it comes back to it. Otherwise a walk round the ring would never end. */
 function closed(first: ring.Seat): ring.Seat {
   if (!seats(first, 4).slice(1).includes(first)) throw new Error("the ring does not close");
@@ -148,21 +143,20 @@ await call(student, ["emptyStack", "push", "pop"], (from) => {
   return `${from.pop(stack).rank}, then ${refusal(() => from.pop(stack))}`;
 });
 
-// `newCards` gives 52 cards in order: here are the ranks and suits at the indexes 0, 12, 13 and 51.
-// → 52 cards: 2 Clubs, 14 Clubs, 2 Diamonds, 14 Spades
-await call(student, ["newCards"], ({ newCards }) => {
+// `newCards` gives 52 cards in order: here are those at the indexes 0, 12, 13 and 51.
+// → 52 cards, 2C AC 2D AS
+await call(student, ["cardNames", "newCards"], ({ cardNames, newCards }) => {
   const all = newCards();
   const some = all.filter((_, index) => [0, 12, 13, 51].includes(index));
-  return `${all.length} cards: ${some.map(({ rank, suit }) => `${rank} ${suitName(suit)}`).join(", ")}`;
+  // One by one, so that spaces between them do not matter.
+  const names = some.map((card) => `${cardNames([card])}`.trim());
+  return `${all.length} cards, ${names.join(" ")}`;
 });
 
-// `cardNames` puts a space between two names, and none before the first or after the last, here of 2C and AS.
-// → |2C AS|
-await call(student, ["newCards", "cardNames"], ({ newCards, cardNames }) => {
-  const all = newCards();
-  const two = all.find(({ rank, suit }) => rank === 2 && suit === student.Suit.Clubs)!;
-  const ace = all.find(({ rank, suit }) => rank === 14 && suit === student.Suit.Spades)!;
-  return `|${cardNames([two, ace])}|`;
+// `cardNames` puts a space between two names, and none before the first or after the last, here of 2C and 3C.
+// → |2C 3C|
+await call(student, ["cardNames", "newCards"], ({ cardNames, newCards }) => {
+  return `|${cardNames(newCards().slice(0, 2))}|`;
 });
 
 // `shuffle` reorders a new deck as the lesson shows: after `srand(1)`, these are the first four cards.

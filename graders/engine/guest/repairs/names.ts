@@ -136,7 +136,8 @@ function twinsOf(
 ): readonly (readonly [name: string, others: readonly string[]])[] {
   const typed = parameters.flatMap(({ name, type }) => {
     const text = type?.getText(source);
-    return text && /^[A-Z]|\]$/.test(text) ? [{ name: name.getText(source), text }] : [];
+    const isLikely = text !== undefined && /^[A-Z]|\]$/.test(text);
+    return isLikely && ts.isIdentifier(name) ? [{ name: name.text, text }] : [];
   });
   return typed.flatMap(({ name, text }) => {
     const others = typed.filter((one) => one.text === text && one.name !== name);
