@@ -48,27 +48,32 @@ describe("a small change leads to the line", () => {
     ]);
   });
 
-  test("not in a number that the reference has, too, if something else is enough", async () => {
-    const other = writeWorkbook({
-      ...DICE_FILES,
-      [`solutions/${STAGE}/dice.ts`]: `${DICE}export const DOZEN = 12;\n`,
-    });
-    const its = discover(other.root);
-    const by = openGrader(session, its);
-    try {
-      const own =
-        "const MOST = 12;\nconst LEAST = 5;\nexport function roll(): number {\n  const die = rand() % (MOST - LEAST);\n  return die + 1;\n}";
-      const files = dice(ROLL, own);
-      const linesBy = async (one: Grader) =>
-        (await grade(files, one)).suspect?.changes?.map(({ source }) => source.trim());
-      expect(await linesBy(grader)).toContain("const MOST = 12;");
-      expect(await linesBy(by)).not.toContain("const MOST = 12;");
-      expect(await linesBy(by)).toContain("const LEAST = 5;");
-    } finally {
-      await by.close();
-      other.remove();
-    }
-  });
+  test.each([
+    [12, 5],
+    [8, 1],
+  ])(
+    "not in a number that the reference has, too, if something else is enough: %d",
+    async (most, least) => {
+      const other = writeWorkbook({
+        ...DICE_FILES,
+        [`solutions/${STAGE}/dice.ts`]: `${DICE}export const MANY = ${most};\n`,
+      });
+      const its = discover(other.root);
+      const by = openGrader(session, its);
+      try {
+        const own = `const MOST = ${most};\nconst LEAST = ${least};\nexport function roll(): number {\n  const die = rand() % (MOST - LEAST);\n  return die + 1;\n}`;
+        const files = dice(ROLL, own);
+        const linesBy = async (one: Grader) =>
+          (await grade(files, one)).suspect?.changes?.map(({ source }) => source.trim());
+        expect(await linesBy(grader)).toContain(`const MOST = ${most};`);
+        expect(await linesBy(by)).not.toContain(`const MOST = ${most};`);
+        expect(await linesBy(by)).toContain(`const LEAST = ${least};`);
+      } finally {
+        await by.close();
+        other.remove();
+      }
+    },
+  );
 
   test("in a method of a class with other fields", async () => {
     const own =

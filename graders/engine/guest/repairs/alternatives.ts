@@ -159,7 +159,7 @@ function namesFor(text: string, { names, changed, indexes }: Context): Alternati
   const all = ofNames(names.variables, text, names);
   const beside = changed ? all.find(({ rank }) => rank === 2)?.text : undefined;
   const twins = names.twins.get(text) ?? [];
-  const isOneOfTwo = twins.length === 1;
+  const isOneOfTwo = twins.length === 2;
   const likely = new Set([
     ...twins,
     ...(beside === undefined ? [] : [beside]),

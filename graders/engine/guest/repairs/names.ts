@@ -21,7 +21,7 @@ export interface Names {
   readonly indices: readonly string[];
   /** By each name of a variable or a field: it and the others with the same type, or that begin in the same way. */
   readonly alike: ReadonlyMap<string, readonly string[]>;
-  /** The other parameters of the same type, by the name of each. */
+  /** By the name of a parameter: it and the others of its function with the same type, if few things are of that type. */
   readonly twins: ReadonlyMap<string, readonly string[]>;
   /** By the name of a variable, those that begin with what is made of it alone: `letter`, by `line` of `line.trim()`. */
   readonly derived: ReadonlyMap<string, readonly string[]>;
@@ -75,14 +75,18 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   const made = new Map(names.made);
   const constants = new Set<string>();
   const alike = new Groups(names.alike);
-  const twins = new Map(names.twins);
+  const twins = new Groups(names.twins);
   const derived = new Map(names.derived);
   const indexing = new Map(names.indexing);
   const add = (to: Map<string, readonly string[]>, of: string, name: string) =>
     to.set(of, [...new Set([...(to.get(of) ?? []), name])]);
   const look = (node: ts.Node): void => {
     if (ts.isFunctionLike(node))
-      for (const [name, others] of twinsOf(node, source)) twins.set(name, others);
+      for (const { name, type } of node.parameters) {
+        const text = type?.getText(source) ?? "";
+        if (ts.isIdentifier(name) && FEW_ARE.test(text))
+          twins.add(`${node.pos} ${text}`, name.text);
+      }
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
       const from = madeOf(node.initializer);
       if (from !== undefined) add(derived, from, node.name.text);
@@ -124,26 +128,13 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   return {
     ...names,
     ...{ variables: [...variables], lets: [...lets], indices: [...indices], counters },
-    ...{ best, lists: [...lists], made, twins, derived, indexing },
-    alike: alike.byName(),
+    ...{ best, lists: [...lists], made, derived, indexing },
+    ...{ alike: alike.byName(), twins: twins.byName() },
   };
 }
 
-/** The parameters of the same type, by the name of each; not of plain types, of which many things are. */
-function twinsOf(
-  { parameters }: ts.SignatureDeclaration,
-  source: ts.SourceFile,
-): readonly (readonly [name: string, others: readonly string[]])[] {
-  const typed = parameters.flatMap(({ name, type }) => {
-    const text = type?.getText(source);
-    const isLikely = text !== undefined && /^[A-Z]|\]$/.test(text);
-    return isLikely && ts.isIdentifier(name) ? [{ name: name.text, text }] : [];
-  });
-  return typed.flatMap(({ name, text }) => {
-    const others = typed.filter((one) => one.text === text && one.name !== name);
-    return others.length > 0 ? [[name, others.map((one) => one.name)] as const] : [];
-  });
-}
+/** A type of which few things are: a class, or an array. */
+const FEW_ARE = /^[A-Z]|\]$/;
 
 /** The one variable that a value is made of: `line` of `line.trim()` and of `Number(line)`. */
 function madeOf(node: ts.Expression): string | undefined {

@@ -65,9 +65,7 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
   const { left, right, operatorToken } = node;
   const [one, sign, other] = textsOf(node, source);
   const kind = kindOf(sign);
-  // What the name of the function says is rather right.
-  const isSaid = sign === ">" && context.isOfGreater === true;
-  const rank = isSaid ? 2 : sign !== "=" ? 0 : SUMS.test(one) ? 1 : 2;
+  const rank = rankOf(sign, one, context);
   // Texts are joined: only their order can be another one.
   const endsInText = ts.isBinaryExpression(left) && isText(left.right);
   if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);
@@ -132,6 +130,13 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+/** How likely another sign is meant. */
+function rankOf(sign: string, one: string, { isOfGreater }: Context): number {
+  if (sign === "=") return SUMS.test(one) ? 1 : 2;
+  // What the name of the function says is rather right.
+  return sign === ">" && isOfGreater ? 2 : 0;
 }
 
 /** How long a loop goes on: as long as there is something, or to the end of something else. */

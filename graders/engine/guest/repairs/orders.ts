@@ -20,10 +20,10 @@ export function argumentsExchanged(
   { source, names }: Context,
   before = "",
 ): Alternative[] {
-  const texts = given.map((one) => one.getText(source));
-  const parameters = names.parameters.get(name) ?? [];
   // What gets the others' members stands in front of them.
   if (expression.getText(source) === "Object.assign") return [];
+  const texts = given.map((one) => one.getText(source));
+  const parameters = names.parameters.get(name) ?? [];
   return texts.slice(1).map((own, place): Alternative => {
     const swapped = [...texts];
     [swapped[place], swapped[place + 1]] = [own, texts[place]!];

@@ -1467,6 +1467,15 @@ describe("a change undoes a slip of another kind:", () => {
   });
 });
 
+test("what gets the members of others is not exchanged for them", () => {
+  const ordersOf = (callee: string) => {
+    const text = `const one = {};\nresult(${callee}(one, { two: 2 }));\nfunction join(a: object, b: object) {\n  return b;\n}\n`;
+    const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+    return repairs.filter(({ at: { line, kind } }) => line === 2 && kind === "order").length;
+  };
+  expect(ordersOf("Object.assign")).toBeLessThan(ordersOf("join"));
+});
+
 test("a place that somebody chooses may count from 1", () => {
   const text =
     "async function turn(): Promise<void> {\n  take(await askPlace(3));\n}\nfunction take(at: number): void {\n  result(at);\n}\nawait turn();\n";
