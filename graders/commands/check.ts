@@ -180,25 +180,27 @@ function reportOf(result: StageResult, given: GivenSubmission | undefined): Stag
 
 /**
  * Names what comes after a stage that passes, if only that stage was requested: an earlier one that does not, the next
- * lesson, or the track's review.
+ * lesson, the track's review, or its end.
  */
 function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io: Io): string {
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
   if (graded.length !== 1 || !only || !passed(only)) return "";
   const next = stageFrom(tracks, only.stage, 1);
-  const { name, review } = tracks.find((track) => track.name === only.stage.track)!;
-  const isReview = next?.track !== name && review !== undefined && review.questions.length > 0;
+  const { name, title, review } = tracks.find((track) => track.name === only.stage.track)!;
+  const hasReview = review !== undefined && review.questions.length > 0;
   const lesson = next && `lesson -- ${next.track}/${next.number}`;
   const { standIns, latent = [] } = only;
   const failing = standIns.filter((path) => !latent.includes(path));
   const stages = tracks.flatMap((track) => track.stages);
   const wrong = stages.find(({ path }) => failing.includes(path));
-  const onwards = isReview ? `review -- ${name}` : lesson;
+  const onwards = next?.track === name ? lesson : hasReview ? `review -- ${name}` : undefined;
   const command = wrong ? `check -- ${wrong.track}/${wrong.number}` : onwards;
-  if (command === undefined) return "";
-  const says = keep(`npm run ${command}`);
-  return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;
+  const another = lesson ? ` Another track begins with: ${keep(`npm run ${lesson}`)}` : "";
+  const says = command
+    ? `Next: ${keep(`npm run ${command}`)}`
+    : `That was the last stage of ${title}.${another}`;
+  return `\n${prose(io, says, { style: "cyan" }).join("\n")}\n`;
 }
 
 /** Adds the cases for this run only: fresh games, or the lines of `--lines`. */
