@@ -116,13 +116,34 @@ test("of long lines, the place where they differ is shown", async () => {
   expect(withoutGiven(said)).not.toContain("wrong");
 });
 
+/** What is said of a call that should give some lines. */
+function says(gives: readonly string[], gave: string): readonly string[] {
+  const text = `// \`all\` lists them.\n${gives.map((one) => `// → ${one}\n`).join("")}await call(student, ["all"], () => "");\n`;
+  const run = { stdout: `--- call\n${gave}\n`, stderr: "", ended: { how: "exit", status: 0 } };
+  const checked = judgeCalls({ text } as Calls, run as Run);
+  return checked.kind === "missing" ? checked.what : [];
+}
+
+test("a line too many or too few hides none of those before it", () => {
+  const wanted = ["Spades are broken.", "Beth plays 5S.", "Beth takes the trick."];
+  const [first, second, third] = wanted as [string, string, string];
+  const sentence = `Needed: all lists them. Expected (⏎ ends a line): ${wanted.join(" ⏎ ")} Yours gives: `;
+  expect(says(wanted, ["before", first, second, first, third].join("\n"))).toEqual([
+    `${sentence}${first} ⏎ ${second} ⏎ ${first} ⏎ ${third}`,
+  ]);
+  expect(says(wanted, ["before", first, third].join("\n"))).toEqual([
+    `${sentence}${first} ⏎ ${third}`,
+  ]);
+});
+
+test("of many lines, those beside the first that differs are shown", () => {
+  const many = ["1", "2", "3", "4", "5", "6"];
+  expect(says(many, many.join("\n").replace("4", "four"))).toEqual([
+    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 3 ⏎ 4 ⏎ 5 ⏎ …. Yours gives: … ⏎ 3 ⏎ four ⏎ 5 ⏎ …",
+  ]);
+});
+
 test("the sign for a line's end is explained, and a TODO is no result", () => {
-  const says = (gives: readonly string[], gave: string) => {
-    const text = `// \`all\` lists them.\n${gives.map((one) => `// → ${one}\n`).join("")}await call(student, ["all"], () => "");\n`;
-    const run = { stdout: `--- call\n${gave}\n`, stderr: "", ended: { how: "exit", status: 0 } };
-    const checked = judgeCalls({ text } as Calls, run as Run);
-    return checked.kind === "missing" ? checked.what : [];
-  };
   expect(says(["one", "two"], "one\nthree")).toEqual([
     "Needed: all lists them. Expected (⏎ ends a line): one ⏎ two. Yours gives: one ⏎ three",
   ]);

@@ -33,7 +33,7 @@ export function judgeCalls(
   if (typeof run === "string") return { kind: "not checked", because: run };
   if (run.ended.how === "fault") return { kind: "not checked", because: run.ended.why };
   const clauses = clausesOf(text);
-  const { came } = cameOf(clauses, run);
+  const { printed, came } = cameOf(clauses, run);
   if (came.length > clauses.length)
     return { kind: "missing", what: [`The program itself prints "${CALL.trim()}".`], seen: "run" };
   const here = clauses.filter((_, at) => came[at] !== ABSENT);
@@ -51,7 +51,7 @@ export function judgeCalls(
       break;
     }
     const isLast = at === came.length - 1 && run.ended.how !== "exit";
-    what.push(`Needed: ${says}${isLast ? endSays(run.ended) : saysOf(gave, gives)}`);
+    what.push(`Needed: ${says}${isLast ? endSays(run.ended) : saysOf(printed[at]!, gives)}`);
   }
   return what.length === 0
     ? { kind: "passed" }
@@ -96,8 +96,9 @@ export function lengthsOf(
 /** What each call printed, and what came of it: a turn also prints what it always prints. */
 function cameOf(clauses: readonly Clause[], { stdout }: Run) {
   const [before = "", ...parts] = stdout.split(CALL);
-  const came = parts.map((part, at) => lastLines(normalise(part), clauses[at]?.gives.length));
-  return { before, parts, came };
+  const printed = parts.map(normalise);
+  const came = printed.map((part, at) => lastLines(part, clauses[at]?.gives.length));
+  return { before, parts, printed, came };
 }
 
 function lastLines(text: string, count = 0): string {
@@ -124,19 +125,59 @@ export function withoutGiven(what: string): string {
   return at === -1 ? what : what.slice(0, at);
 }
 
-function saysOf(gave: string, wanted: readonly string[]): string {
-  const [expected, given] = [wanted, gave.split("\n")].map((lines) => lines.join(" ⏎ ")) as [
-    string,
-    string,
-  ];
-  const wants = ` Expected${expected.includes("⏎") ? " (⏎ ends a line)" : ""}`;
-  const task = todoIn(gave);
-  if (gave === "") return `${wants}: ${sentence(expected)}${YOURS} nothing.`;
+/** @param part - all that the call printed */
+function saysOf(part: string, wanted: readonly string[]): string {
+  const wants = (some: string, ...others: readonly string[]) =>
+    ` Expected${[some, ...others].some((one) => one.includes("⏎")) ? " (⏎ ends a line)" : ""}`;
+  const task = todoIn(part);
+  const whole = wanted.join(ENDS_LINE);
+  if (part === "") return `${wants(whole)}: ${sentence(whole)}${YOURS} nothing.`;
   if (task !== undefined)
-    return `${wants}: ${sentence(expected)}${NOTHING_YET}: task ${task} is not done.`;
+    return `${wants(whole)}: ${sentence(whole)}${NOTHING_YET}: task ${task} is not done.`;
+  const [expected, given] = aroundDifference(wanted, besides(part.split("\n"), wanted));
   let same = 0;
   while (same < expected.length && expected[same] === given[same]) same++;
-  return `${wants}: ${sentence(expected, same)}${YOURS}: ${from(given, same)}`;
+  return `${wants(expected, given)}: ${sentence(expected, same)}${YOURS}: ${from(given, same)}`;
+}
+
+const ENDS_LINE = " ⏎ ";
+
+/**
+ * The lines that stand beside those that are wanted: the last ones, unless there are a few too many or too few among them.
+ */
+function besides(printed: readonly string[], wanted: readonly string[]): readonly string[] {
+  const last = printed.length - wanted.length;
+  const rightFrom = (start: number) => {
+    const from = printed.slice(start);
+    const apart = wanted.findIndex((line, at) => line !== from[at]);
+    return apart < 0 ? wanted.length : apart;
+  };
+  const starts = [0, -1, 1, -2, 2].map((places) => Math.max(0, last + places));
+  const most = Math.max(...starts.map(rightFrom));
+  return printed.slice(starts.find((start) => rightFrom(start) === most));
+}
+
+/** Of many lines, a few around the first that differs are shown. */
+const WHOLE = 4;
+const BEFORE = 1;
+const AFTER = 2;
+
+function aroundDifference(
+  wanted: readonly string[],
+  printed: readonly string[],
+): readonly [string, string] {
+  const apart = wanted.findIndex((line, at) => line !== printed[at]);
+  const isShort = Math.max(wanted.length, printed.length) <= WHOLE;
+  const start = isShort || apart < 0 ? 0 : Math.max(0, apart - BEFORE);
+  const end = isShort ? WHOLE : start + BEFORE + AFTER;
+  const [expected, given] = [wanted, printed].map((lines) =>
+    [
+      ...(start > 0 ? ["…"] : []),
+      ...lines.slice(start, end),
+      ...(end < lines.length ? ["…"] : []),
+    ].join(ENDS_LINE),
+  );
+  return [expected!, given!];
 }
 
 /** The task that a call came to, perhaps after it had printed something. */

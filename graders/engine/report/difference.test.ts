@@ -85,9 +85,9 @@ describe("a difference", () => {
                         ^
                     |   2♦ |  **  |
                     Hit or stand? [h/s] h
-          … 597 more lines, 584 of them different
+          … 15 more lines, 2 of them different
           … 1 more line expected
-          … 118 more lines printed
+          … 700 more lines printed
 
         ^ first difference (character 5)
 

@@ -118,29 +118,23 @@ function aboveSays(skipped: number): string[] {
   return skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? "line" : "lines"} as expected`];
 }
 
-/** Counts the lines left out after the hunk. */
+/** Counts the lines left out after the hunk: those of both screens, and those that one of them has alone. */
 function belowSays(rest: readonly Row[], beyond: Difference["beyond"]): string[] {
-  const count = (number: number) => `${number} more ${number === 1 ? "line" : "lines"}`;
-  const says = restSays(rest);
-  // What is of one screen alone is counted together.
-  const isExpected = says === EXPECTED;
-  const isPrinted = says === PRINTED;
-  const expected = beyond.expected + (isExpected ? rest.length : 0);
-  const printed = beyond.actual + (isPrinted ? rest.length : 0);
-  return [
-    ...(rest.length > 0 && !isExpected && !isPrinted ? [`${count(rest.length)}${says}`] : []),
-    ...(expected > 0 ? [`${count(expected)}${EXPECTED}`] : []),
-    ...(printed > 0 ? [`${count(printed)}${PRINTED}`] : []),
-  ];
+  const missing = rest.filter(({ actual }) => !actual).length;
+  const extra = rest.filter(({ expected }) => !expected).length;
+  const both = rest.length - missing - extra;
+  const same = rest.filter(({ kind }) => kind === "same").length;
+  const says = same === both ? " as expected" : differentSays(same, both - same);
+  const lines = [
+    [both, says],
+    [beyond.expected + missing, " expected"],
+    [beyond.actual + extra, " printed"],
+  ] as const;
+  return lines.flatMap(([count, what]) =>
+    count > 0 ? [`${count} more ${count === 1 ? "line" : "lines"}${what}`] : [],
+  );
 }
 
-const EXPECTED = " expected";
-const PRINTED = " printed";
-
-function restSays(rest: readonly Row[]): string {
-  if (rest.every(({ kind }) => kind === "same")) return " as expected";
-  if (rest.every(({ kind }) => kind === "missing line")) return EXPECTED;
-  if (rest.every(({ kind }) => kind === "extra line")) return PRINTED;
-  const different = rest.filter(({ kind }) => kind !== "same").length;
-  return different === rest.length ? ", different too" : `, ${different} of them different`;
+function differentSays(same: number, different: number): string {
+  return same === 0 ? ", different too" : `, ${different} of them different`;
 }
