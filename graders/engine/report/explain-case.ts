@@ -76,7 +76,9 @@ export function explainCase(
       : [],
     ...(one.written ? [where] : []),
     ...(isConsequence ? [...explained, ...ended] : [...ended, ...explained]),
-    cause.length === 0 && !mistake ? againSays(verdict).flatMap(diagnosis) : [],
+    [...cause, called].every(({ length }) => length === 0) && !mistake
+      ? againSays(verdict).flatMap(diagnosis)
+      : [],
     ...(one.written ? [] : [where]),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
       ? diagnosis(withheldSays(result, one)!)

@@ -105,8 +105,7 @@ const SAYS: Readonly<
     `${name} at ${place} never gets a new value. Is a line missing that gives it one, or a part of a line?`,
   unset: (name, place) =>
     `Nothing gives ${name} at ${place} a first value: its ! only keeps TypeScript from saying so. Write = and a value instead.`,
-  unused: (name, place) =>
-    `${name} at ${place} is never used. Is a line missing that uses it, or a part of a line?`,
+  unused: (name, place) => `${name} at ${place} is never used. Where should it be used?`,
 };
 
 const AWAIT =

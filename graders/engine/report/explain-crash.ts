@@ -102,7 +102,8 @@ function tellError(
   const stopped = `The program stopped with an error${at}`;
   if (!error) return [says(`${stopped}.`)];
   const text = clip(inertTerminal(thrownSays(error)), MOST);
-  const advice = caused ? undefined : adviceFor(error, wentWrongBefore(difference), before);
+  const isLater = wentWrongBefore(difference);
+  const advice = caused ? openSays(error, isLater) : adviceFor(error, isLater, before);
   return [
     says(`${stopped}:`),
     { kind: "message", text, set: "thrown" },
@@ -198,7 +199,7 @@ function isFixed({ source = "" }: Place): boolean {
 function instead(reader: Reader, place: Place): Section {
   const at = placeSays(reader, place);
   return [
-    says(`What is expected instead is written at ${at}. Why is that not printed here?`),
+    says(`What is expected instead is written at ${at}. Why does the program not come there?`),
     { kind: "code frame", place },
   ];
 }
@@ -222,16 +223,24 @@ export function thrownSays({ name, message }: ProgramError): string {
   return message === "" ? name : `${name}: ${message}`;
 }
 
+/** Of a TODO, that it is one. */
+function openSays({ message }: ProgramError, isLater: boolean): string | undefined {
+  const task = taskIn(message);
+  if (task === undefined) return undefined;
+  return isLater
+    ? `The output was already wrong before that. The line where it stopped is task ${task}, which is not done yet.`
+    : `This is task ${task}, which is not done yet.`;
+}
+
 /** The usual causes of the errors that beginners meet. */
 function adviceFor(
   { name, message }: ProgramError,
   isLater: boolean,
   before: number | undefined,
 ): string | undefined {
-  const task = taskIn(message);
-  if (task !== undefined) {
-    const open = `This is task ${task}, which is not done yet.`;
-    if (isLater) return `The output was already wrong before that. ${open}`;
+  const open = openSays({ name, message }, isLater);
+  if (open !== undefined) {
+    if (isLater) return open;
     return before === undefined
       ? `${open} Replace this line with your own code. If your code is already there, delete this line.`
       : `${open} Go on with task ${before}, which comes before it.`;

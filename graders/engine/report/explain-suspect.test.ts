@@ -30,14 +30,22 @@ function saidOfChanges(
 }
 
 test.each([
-  [undefined, "is enough for these cases", "."],
-  [1, "makes 1 of the 2 failing transcripts pass", REST],
-  [2, "makes more of the output right", REST],
-])("of a change with which %s cases still fail", (remaining, helps, end) => {
+  [undefined, [], "is enough for these cases", "."],
+  [1, [], "makes 1 of the 2 failing transcripts pass", REST],
+  [2, [], "makes more of the output right", REST],
+  [
+    2,
+    [3],
+    "makes more of the output right",
+    ". The rest may be for task 3, which is not done yet.",
+  ],
+])("of a change with which %s cases still fail, and tasks %j are open", (...row) => {
+  const [remaining, open, helps, end] = row;
   const change = { file: FILE, at: { line: 3, kind: "comparison" }, source: "i < 3", remaining };
   const result = {
     stage: { path: "tiny/1-deal" },
     suspect: { kind: "unknown", changes: [change] },
+    tasks: [{ task: 1, state: "right" }, ...open.map((task) => ({ task, state: "not started" }))],
     cases: CASES,
   } as unknown as StageResult;
   expect(explainSuspect(result, READER)[0]![0]).toEqual({
@@ -121,7 +129,7 @@ test.each([
   ],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
   ["name", 15, "  if (isBust) break;", "is break, continue or return meant there?"],
-  ["name", 10, "  return seat;", "is `seat` the right name there?"],
+  ["name", 10, "  return seat;", "is `seat` what is meant there, or is a part missing?"],
   ["missing", 22, "  return a < b || a.rank < b.rank;", "is something missing there?"],
   [
     "missing",

@@ -5,7 +5,13 @@
  */
 import { explains } from "../diagnose/complaints.ts";
 import { nearestFault } from "../diagnose/judge-tasks.ts";
-import type { ChangedPlace, Complaint, StageResult, Suspect } from "../judge/results.ts";
+import type {
+  ChangedPlace,
+  Complaint,
+  JudgedTask,
+  StageResult,
+  Suspect,
+} from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { stageOf } from "../workbook/places.ts";
@@ -44,6 +50,7 @@ export function explainSuspect(
   const changes = (suspect.changes ?? []).filter((one) => !isToldOtherwise(one, told));
   const isEnough = "is enough";
   const remaining = suspect.changes?.[0]?.remaining;
+  const beyond = remaining === undefined ? "" : elseSays(tasks);
   const count = failing.filter(({ name }) => suspect.cases?.includes(name) ?? true).length;
   const all = count === 0 ? "all of these calls" : which;
   const helps =
@@ -55,7 +62,9 @@ export function explainSuspect(
   if (areToldAwaits(suspect.changes ?? [], told)) {
     const isRight = count > 0 ? pass : "all of these calls are right";
     const text =
-      remaining === undefined ? `With await there, ${isRight}.` : `An await there ${helps}.${ELSE}`;
+      remaining === undefined
+        ? `With await there, ${isRight}.`
+        : `An await there ${helps}.${beyond}`;
     return [[{ kind: "diagnosis", text }]];
   }
   if (suspect.kind === "called" && changes.length === 0)
@@ -66,11 +75,11 @@ export function explainSuspect(
       ],
     ];
   if (suspect.kind === "called" || suspect.kind === "unknown")
-    return [lookAtChanges(changes, helps, reader)];
+    return [lookAtChanges(changes, helps, beyond, reader)];
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },
-      ...lookAtChanges(changes, remaining === undefined ? isEnough : helps, reader),
+      ...lookAtChanges(changes, remaining === undefined ? isEnough : helps, beyond, reader),
       ...(suspect.kind === "declarations" && changes.length === 0 && !isToldIn(suspect, complaints)
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
@@ -131,10 +140,15 @@ function isToldOtherwise(
   );
 }
 
-/** The lines in which a small change is enough. */
+/**
+ * The lines in which a small change helps.
+ *
+ * @param beyond - what is said after that
+ */
 function lookAtChanges(
   changes: readonly ChangedPlace[],
   helps: string,
+  beyond: string,
   reader: Reader,
 ): readonly Block[] {
   const [one] = changes;
@@ -147,11 +161,10 @@ function lookAtChanges(
   const isOne = changes.length === 1;
   const what = looks.size === 1 ? lookOf(one.at, one.source) : LOOK.part;
   const says = isOne || what !== LOOK.part ? what : "check these lines.";
-  const rest = one.remaining === undefined ? "" : ELSE;
   return [
     {
       kind: "diagnosis",
-      text: `A small change in ${where} ${helps}: ${says}${oneOf(changes)}${rest}`,
+      text: `A small change in ${where} ${helps}: ${says}${oneOf(changes)}${beyond}`,
     },
     ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
@@ -160,14 +173,16 @@ function lookAtChanges(
   ];
 }
 
-/** Where there is more than one fault. */
-const ELSE = " Something else is wrong or missing, too.";
+/** Where a change is not enough: there is another fault, or something is not written yet. */
+function elseSays(tasks: readonly JudgedTask[]): string {
+  const open = tasks.flatMap(({ task, state }) => (state === "not started" ? [String(task)] : []));
+  if (open.length === 0) return " Something else is wrong or missing, too.";
+  return ` The rest may be for task ${alternativesOf(open)}, which is not done yet.`;
+}
 
 function oneOf({ length }: readonly ChangedPlace[]): string {
   const all = length === 2 ? "both" : "all of them";
-  return length === 1
-    ? ""
-    : ` Only one of them needs a change: look at ${all}, and change the one that does not do what it should.`;
+  return length === 1 ? "" : ` Only one of them is wrong: look at ${all}, and find out which.`;
 }
 
 /** More would hide the sentence. */

@@ -201,12 +201,17 @@ describe("the verdict", () => {
       "# Two games.\nGame 1. You deal.\nYou win.\nGame 2. Ann deals.\nYou win.\n",
       "two-games",
     );
-    const saysOf = (stdout: string, mistake?: CaseResult["mistake"]) => {
+    const saysOf = (
+      stdout: string,
+      mistake?: CaseResult["mistake"],
+      others: readonly CaseResult[] = [],
+    ) => {
       const run = ran(stdout);
-      const [one] = stageOf([judged(HITS, run)]).cases;
-      const its = { ...one!, transcript, run, verdict: judge(transcript, run) };
+      const stage = stageOf([judged(HITS, run)]);
+      const its = { ...stage.cases[0]!, transcript, run, verdict: judge(transcript, run) };
       const told = { ...its, ...(mistake ? { mistake } : {}) };
-      return explainedCase(stageOf([judged(HITS, run)]), told).replaceAll(/\s+/g, " ");
+      const result = { ...stage, cases: [...stage.cases, ...others] };
+      return explainedCase(result, told).replaceAll(/\s+/g, " ");
     };
     const says = "The first game is right, and game 2 is not";
     const [right, first] = ["Game 1. You deal.\nYou win.\n", "Game 1. You deal.\nAnn wins.\n"];
@@ -217,6 +222,12 @@ describe("the verdict", () => {
     expect(saysOf(`${right}Game 2. Ann deals.\nYou wins.\n`), "a word").not.toContain(says);
     const mistake = { name: "a-mistake", says: "It is known." } as CaseResult["mistake"];
     expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`, mistake)).not.toContain(says);
+    const what = ["Needed: deal gives 3."];
+    const verdict = { kind: "missing", what, seen: "run", names: ["deal"] };
+    const calls = { name: "single-calls", kind: "check", verdict } as unknown as CaseResult;
+    const beside = saysOf(`${right}Game 2. You deal.\nYou win.\n`, undefined, [calls]);
+    expect(beside, "a call shows more").toContain(what[0]);
+    expect(beside).not.toContain(says);
   });
 
   test("also where there is another one without a number", () => {
@@ -605,10 +616,14 @@ test("where only spaces differ first, it is said that more differs later", () =>
 });
 
 test("a task that is not done says whether the output was right until then, and which comes before it", () => {
-  const todo = (stdout: string, tasks: StageResult["tasks"] = []) => {
+  const todo = (
+    stdout: string,
+    tasks: StageResult["tasks"] = [],
+    suspect?: StageResult["suspect"],
+  ) => {
     const error = { name: "Error", message: "TODO 5: playersTurn" };
     const run = ran(stdout, { ended: { how: "exit", status: 1, error } });
-    const result = { ...stageOf([judged(HITS, run)]), tasks };
+    const result = { ...stageOf([judged(HITS, run)]), tasks, ...(suspect ? { suspect } : {}) };
     return explainedCase(result, { ...result.cases[0]!, run }).replaceAll(/\s+/g, " ");
   };
   const right = printed(HITS).slice(0, "Seed: \n".length);
@@ -617,6 +632,15 @@ test("a task that is not done says whether the output was right until then, and 
     "This is task 5, which is not done yet. Go on with task 3, which comes before it.",
   );
   const wrong = todo(`${right}You lose.\n`);
-  expect(wrong).toContain("The output was already wrong before that. This is task 5");
+  expect(wrong).toContain(
+    "The output was already wrong before that. The line where it stopped is task 5, which is not done yet.",
+  );
   expect(wrong.indexOf("first difference")).toBeLessThan(wrong.indexOf("TODO 5"));
+  const suspect = {
+    kind: "unknown",
+    changes: [{ file: "tiny/1/deal.ts", at: { line: 2, kind: "text" }, source: "", remaining: 1 }],
+  } as const;
+  const caused = todo(right, [], suspect);
+  expect(caused).toContain("This is task 5, which is not done yet.");
+  expect(caused, "it may not be the cause").not.toContain("Replace this line");
 });

@@ -19,7 +19,7 @@ export const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   name: "is that the name that you mean?",
   order: "are two things in the wrong order, in this line, or above or below it?",
   missing: "is something missing in this line, or right before or after it?",
-  "too much": "is something there that should not be?",
+  "too much": "should something there be left out?",
   fixed: "is a fixed value right there, or should it be calculated?",
   identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
   declared: "should that be made anew each time, inside the loop or the function?",
@@ -54,7 +54,9 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
   if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
   const [path, name] = column !== undefined ? (PATH.exec(marked) ?? []) : [];
   if (kind === "name" && path !== undefined)
-    return path === name ? `is \`${path}\` the right name there?` : `is \`${path}\` meant there?`;
+    return path === name
+      ? `is \`${path}\` what is meant there, or is a part missing?`
+      : `is \`${path}\` meant there?`;
   // What begins its line is a statement.
   const isStatement =
     column !== undefined &&

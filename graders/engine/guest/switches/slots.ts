@@ -382,7 +382,12 @@ export function tasksOf(
   main: string,
 ): TaskSlots[] {
   const tasks = new Map<number, { slots: number[]; main: boolean; unwritten: boolean }>();
-  const add = (text: string, own: string, slot: number | undefined) => {
+  const add = (
+    text: string,
+    own: string,
+    slot: number | undefined,
+    isLeft: (task: number) => boolean = () => false,
+  ) => {
     const all = taskNumbersIn(text);
     const thrown = todosThrownIn(own).map((one) => one.task);
     const [begun, ...more] = todosThrownIn(text);
@@ -393,7 +398,7 @@ export function tasksOf(
       const known = tasks.get(task) ?? { slots: [], main: false, unwritten: false };
       tasks.set(task, known);
       if (slot !== undefined) known.slots.push(slot);
-      known.unwritten ||= left.has(task);
+      known.unwritten ||= left.has(task) || isLeft(task);
     }
   };
   const stage = `${posix.dirname(main)}/`;
@@ -410,13 +415,37 @@ export function tasksOf(
     const program = path === main ? student.get(main) : undefined;
     if (!program) continue;
     const { text: now } = program.source;
-    add(outside, now === text ? outside : now, undefined);
+    const isLeft = (task: number) => isLeftAround(task, text, now);
+    add(outside, now === text ? outside : now, undefined, isLeft);
     for (const task of taskNumbersIn(text)) {
       const known = tasks.get(task);
       if (known) known.main = true;
     }
   }
   return [...tasks].map(([task, rest]) => ({ task, ...rest })).sort((a, b) => a.task - b.task);
+}
+
+/**
+ * Whether a main program still has what was given around the TODO of a task: the line before it, the statements behind it,
+ * and nothing between.
+ */
+function isLeftAround(task: number, given: string, now: string): boolean {
+  const lines = codeLines(given);
+  const start = lines.findIndex((line) => taskNumbersIn(line).includes(task));
+  const next = lines.findIndex((line, at) => at > start && taskNumbersIn(line).length > 0);
+  const around = lines.slice(Math.max(0, start - 1), next < 0 ? undefined : next);
+  const isStatement = (line: string, at: number) => at > 1 && !line.startsWith("//");
+  if (start < 1 || !around.some(isStatement)) return false;
+  const own = codeLines(now);
+  const end = next < 0 ? own.length - around.length : undefined;
+  const isHere = (_: string, at: number) =>
+    (end === undefined || at === end) && around.every((line, place) => own[at + place] === line);
+  return own.some(isHere);
+}
+
+/** Without the spaces around them; empty ones are left out. */
+function codeLines(text: string): readonly string[] {
+  return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
 function isAt(one: Found, other: Found): boolean {

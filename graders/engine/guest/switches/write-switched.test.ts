@@ -435,6 +435,23 @@ test("a task is what its TODO is in, also in the main program", () => {
   ]);
 });
 
+test("a task of the main program is open while all around its TODO is as it was given", () => {
+  const given =
+    'import { print } from "#toolkit/console.ts";\nconst roll = 3;\n// TODO 1: print it twice.\nprint(String(roll));\n';
+  const isOpen = (own: string) => {
+    const files = { [MAIN]: `// Ann\n${own}` };
+    const { tasks } = writeSwitched(files, { [MAIN]: MAIN_TEXT }, { [MAIN]: given }, MAIN);
+    return tasks[0]!.unwritten;
+  };
+  const todo = "// TODO 1: print it twice.\n";
+  expect(isOpen(given)).toBe(true);
+  expect(isOpen(given.replace(todo, `\n  ${todo}`)), "with other spaces").toBe(true);
+  expect(isOpen(given.replace(todo, "")), "without it").toBe(false);
+  expect(isOpen(given.replace(todo, `print("3");\n${todo}`)), "in front of it").toBe(false);
+  expect(isOpen(given.replace("print(S", `print("3");\nprint(S`)), "behind it").toBe(false);
+  expect(isOpen(`${given}print("3");\n`), "at the end").toBe(false);
+});
+
 test("tasks of one function are open while it throws its TODO; those of a class are what its methods throw", () => {
   const starter = {
     [FILE]:
