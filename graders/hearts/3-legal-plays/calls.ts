@@ -51,6 +51,13 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
   return `${east.holds(spade)}, ${east.holds(heart)}`;
 });
 
+// `Player.legalCards` gives the cards that follow suit, or all: with 2C and AH on a club, on a spade, and to lead.
+// → 2C, 2C AH, 2C AH
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, club, spade } = eastWithTwoCards(classes);
+  return [club.suit, spade.suit, undefined].map((led) => east.legalCards(led).join(" ")).join(", ");
+});
+
 // `Player.objection` says why a card may not be played, here with AH and 2C on a club: AH, QS, and 2C, which may be.
 // → must follow suit, not held, undefined
 await call(student, ["Card", "Hand", "Player"], (classes) => {
@@ -59,11 +66,17 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
   return [heart, spade, club].map((one) => String(east.objection(one, led))).join(", ");
 });
 
-// `Player.legalCards` gives the cards that follow suit, or all: with 2C and AH on a club, on a spade, and to lead.
-// → 2C, 2C AH, 2C AH
+// `Player.objection` allows any card if none follows suit, and else any that does: AH and 2C on a spade, AH 2C 9C on a club.
+// → undefined, undefined; must follow suit, undefined, undefined
 await call(student, ["Card", "Hand", "Player"], (classes) => {
-  const { east, club, spade } = eastWithTwoCards(classes);
-  return [club.suit, spade.suit, undefined].map((led) => east.legalCards(led).join(" ")).join(", ");
+  const { east, heart, club, spade } = eastWithTwoCards(classes);
+  const onSpade = [heart, club].map((one) => String(east.objection(one, spade.suit)));
+  const held = new classes.Hand();
+  const cards = [heart, club, classes.Card.parse("9C")!];
+  for (const one of cards) held.add(one);
+  east.pickUp(held);
+  const onClub = cards.map((one) => String(east.objection(one, club.suit)));
+  return [onSpade, onClub].map((some) => some.join(", ")).join("; ");
 });
 
 // `Player.play` throws a RangeError for a card that may not be played, and then the hand does not change.
@@ -71,5 +84,5 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, club, spade } = eastWithTwoCards(classes);
   const refused = [heart, spade].map((one) => refusal(() => east.play(one, club.suit)));
-  return `${refused.join(", ")}, ${east.handSize} cards`;
+  return `${refused.join(", ")}, ${east.handSize} card${east.handSize === 1 ? "" : "s"}`;
 });

@@ -34,11 +34,14 @@ await call(student, ["Card", "Player", "Trick"], (classes) =>
   afterEach("5D KC JD 3S", ({ leader }) => leader?.name, classes).join(", "),
 );
 
-// `Trick.ledSuit` is the suit of the first card, here of 5D, after each of the cards: is it that of the queen of diamonds?
-// → true, true, true, true
+// `Trick.ledSuit` is the suit of the first card, here diamonds, after each of the cards 5D KC JD 3S.
+// → diamonds, diamonds, diamonds, diamonds
 await call(student, ["Card", "Player", "Trick"], (classes) => {
-  const { suit } = classes.Card.parse("QD")!;
-  return afterEach("5D KC JD 3S", ({ ledSuit }) => ledSuit === suit, classes).join(", ");
+  const suits = ["clubs", "diamonds", "hearts", "spades"];
+  const named = new Map(
+    suits.map((name, at) => [classes.Card.parse(`Q${"CDHS"[at]}`)!.suit, name]),
+  );
+  return afterEach("5D KC JD 3S", ({ ledSuit }) => named.get(ledSuit!), classes).join(", ");
 });
 
 // `Trick.leader` is undefined before the first card, like ledSuit.
@@ -92,7 +95,7 @@ await call(student, ["Card", "Player", "Trick"], (classes) =>
   afterEach("5D KC JD 3S", ({ highest }) => highest, classes).join(", "),
 );
 
-// `Trick.highest` may be the first card, the last or between: of QC 5C 9C AS, of 4H AD 6H TH, of 3S KS 2S 9D.
+// `Trick.highest` may be the first card, the last, or one in between: in QC 5C 9C AS, in 4H AD 6H TH, in 3S KS 2S 9D.
 // → QC, TH, KS
 await call(student, ["Card", "Player", "Trick"], (classes) =>
   ["QC 5C 9C AS", "4H AD 6H TH", "3S KS 2S 9D"]

@@ -64,7 +64,7 @@ await call(student, ["Card", "HandScore"], (classes) =>
   [cards("KS AS QD", classes), []].map((some) => classes.HandScore.pointsIn(some)).join(", "),
 );
 
-// `HandScore.points` are 0 for each player at first.
+// `HandScore.points` is 0 for each player at first.
 // → North 0, East 0, South 0, West 0
 await call(student, ["Player", "HandScore"], (classes) => {
   const players = four(classes);
@@ -72,15 +72,15 @@ await call(student, ["Player", "HandScore"], (classes) => {
   return listed(players, (one) => hand.points(one));
 });
 
-// `HandScore.take` adds what a player takes to what that player took before: West takes 2H 5H, East 3H, and West QS.
-// → North 0, East 1, South 0, West 15
+// `HandScore.take` adds what a player takes to what that player took before: West takes 2H 5H, East 3H, and West KH.
+// → North 0, East 1, South 0, West 3
 await call(student, ["Card", "Player", "HandScore"], (classes) => {
   const players = four(classes);
   const [, east, , west] = players;
   const hand = new classes.HandScore(players);
   hand.take(west!, cards("2H 5H", classes));
   hand.take(east!, cards("3H", classes));
-  hand.take(west!, cards("QS", classes));
+  hand.take(west!, cards("KH", classes));
   return listed(players, (one) => hand.points(one));
 });
 
@@ -92,7 +92,7 @@ await call(
   (classes) => `${handOf(four(classes), [0, 0, 0, 13], 1, classes).shooter}`,
 );
 
-// `HandScore.points` are 13 for West and for East then.
+// `HandScore.points` is 13 for both of them if West takes all hearts and East the queen of spades.
 // → North 0, East 13, South 0, West 13
 await call(student, ["Card", "Player", "HandScore"], (classes) => {
   const players = four(classes);
@@ -107,7 +107,7 @@ await call(student, ["Card", "Player", "HandScore"], (classes) => {
   return handOf(players, [0, 0, 0, 13], 3, classes).shooter?.name;
 });
 
-// `HandScore.points` are 0 for the player who shoots the moon, here East, and 26 for every other player.
+// `HandScore.points` is 0 for the player who shoots the moon, here East, and 26 for every other player.
 // → North 26, East 0, South 26, West 26
 await call(student, ["Card", "Player", "HandScore"], (classes) => {
   const players = four(classes);

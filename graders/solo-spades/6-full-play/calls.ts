@@ -109,15 +109,19 @@ await call(student, CHOOSING, (from) => chosen({ wants: true }, from).hand);
 
 const TABLE = [...SEATED, "playersFrom", "newTable"] as const;
 
-/** A table at which Charlie deals, and David leads. */
-function tableOf(hands: string[], from: Pick<typeof student, (typeof TABLE)[number]>) {
+/** A table at which Charlie deals, and David leads, or another player deals. */
+function tableOf(
+  hands: string[],
+  from: Pick<typeof student, (typeof TABLE)[number]>,
+  dealerOf: (you: ring.Seat) => ring.Seat = (you) => you.next.next,
+) {
   const you = from.seatPlayers(from.fourPlayers());
   for (const [at, player] of from.playersFrom(you).entries()) {
     player.hand = from.cardsNamed(hands[at]!)!;
     player.bid = [0, 1, 3, 4][at]!;
     player.tricks = 5;
   }
-  return from.newTable(you, you.next.next);
+  return from.newTable(you, dealerOf(you));
 }
 
 function tricksAndLeader(
@@ -126,6 +130,11 @@ function tricksAndLeader(
 ): string {
   const tricks = playersFrom(you).map((player) => player.tricks);
   return `tricks ${tricks.join(" ")}, ${leader.player.name} leads`;
+}
+
+/** A player's cards, in the order of their names. */
+function heldBy({ hand }: players.Player, { cardNames }: Pick<typeof student, "cardNames">) {
+  return cardNames(hand).split(" ").toSorted().join(" ");
 }
 
 const ONE_EACH = ["3C", "2S", "5S", "9D"];
@@ -156,18 +165,31 @@ await call(
   1,
 );
 
-// `playTrick` takes the cards out of the hands, and off the table: the same trick.
-// → hands 1 1 1 0, table 0
+// `playTrick` takes the diamond out of each hand, 3C 8D 9S, 2C 6D TC, 4C AD 5H and KD 3H, and all cards off the table.
+// → 3C 9S, 2C TC, 4C 5H, 3H; 0 on the table
 await call(
   student,
   [...TABLE, "playsIn", "playTrick"],
   async (from) => {
-    const table = tableOf(["3C 8D", "2C 6D", "4C AD", "KD"], from);
+    const table = tableOf(["3C 8D 9S", "2C 6D TC", "4C AD 5H", "KD 3H"], from);
     await from.playTrick(1, table);
-    const held = from.playersFrom(table.you).map(({ hand }) => hand.length);
-    return `hands ${held.join(" ")}, table ${from.playsIn(table.trick).length}`;
+    const held = from.playersFrom(table.you).map((player) => heldBy(player, from));
+    return `${held.join(", ")}; ${from.playsIn(table.trick).length} on the table`;
   },
   1,
+);
+
+// `playTrick` keeps you to the suit led: on Beth's 9D, Charlie's 5C and David's 4H, you type 3C, and then 8D; 3C is left.
+// → 3C
+await call(
+  student,
+  [...TABLE, "playTrick"],
+  async (from) => {
+    const table = tableOf(["3C 8D", "9D", "5C", "4H"], from, (you) => you);
+    await from.playTrick(1, table);
+    return heldBy(table.you.player, from);
+  },
+  2,
 );
 
 // `playTrick` says once that spades are broken, and remembers it: on 9D, you play 3C, Beth 2S and Charlie 5S.
