@@ -23,6 +23,7 @@ export function half(of: number): number {
   if (of % 2 !== 0) throw new RangeError("half: it is odd");
   return of / 2;
 }
+function isOdd(of: number): boolean { return of % 2 !== 0; }
 `;
 const CALLS = `import { ask, print } from "#toolkit/console.ts";
 import * as student from "#student/tiny/1-greet/greet.ts";
@@ -137,7 +138,7 @@ test("a line too many or too few hides none of those before it", () => {
 });
 
 test("of many lines, those beside the first that differs are shown", () => {
-  const many = ["1", "2", "3", "4", "5", "6"];
+  const many = ["1", "2", "3", "4", "5", "6", "7"];
   expect(says(many, many.join("\n").replace("4", "four"))).toEqual([
     "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 3 ⏎ 4 ⏎ 5 ⏎ …. Yours gives: … ⏎ 3 ⏎ four ⏎ 5 ⏎ …",
   ]);
@@ -203,6 +204,18 @@ test("leads to the line in which a small change is enough, whatever the style", 
   expect(change).toMatchObject({ file: GREET, source: "  const parts = 3;" });
   const text = `A small change in exercises/${GREET}:${change!.at.line} is enough for all of these calls: check the number.`;
   expect(JSON.stringify(reportStage({ ...rest, suspect: suspect! }))).toContain(text);
+});
+
+test("leads to a line of what it uses, or names that", async () => {
+  const own = REFERENCE.replace("if (of % 2 !== 0)", "if (isOdd(of))");
+  const odd = { name: "isOdd", file: GREET, line: 6 };
+  const { suspect } = await gradeStage({ [GREET]: own.replace("of % 2", "of % 3") });
+  expect(suspect?.changes?.map(({ at }) => at.line)).toContain(odd.line);
+  const lost = own.replace("of % 2 !== 0;", "String(of).length > 9;");
+  expect((await gradeStage({ [GREET]: lost })).suspect).toMatchObject({
+    kind: "called",
+    declaration: { name: "half", helpers: [odd] },
+  });
 });
 
 test("an error that is thrown, or missing, is what the call gives", async () => {

@@ -14,10 +14,10 @@ import {
 } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
-import type { Switched } from "../execute/build.ts";
+import type { Helper, Slot, Switched } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
-import { exportOf } from "../workbook/clauses.ts";
+import { clausesOf, exportOf } from "../workbook/clauses.ts";
 import { stageOf } from "../workbook/places.ts";
 import { once } from "../workbook/remember.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
@@ -126,15 +126,35 @@ export function othersIn(suspect: Suspect | undefined, { path }: Stage): readonl
   return [...new Set(paths)].filter((one) => one !== path);
 }
 
-/** The declaration that a check has called. Its line is told if nothing else differs in one place. */
+/**
+ * The declaration that a check has called, with those of the same stage that it uses; or the one of these that has a likely
+ * place of its fault, if no other declaration has.
+ */
 function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect | undefined {
   const [slot, ...others] = slots.filter(({ name }) =>
     calls?.names.some((one) => exportOf(one) === name),
   );
   if (!slot || others.length > 0) return undefined;
-  const { at, ...declaration } = suspected(slot);
-  const isAlone = slots.every((one) => one === slot || !one.differs);
-  return { kind: "called", declaration: at && isAlone ? { ...declaration, at } : declaration };
+  // What is called by itself, too, gave what it should.
+  const right = new Set(clausesOf(calls?.check.text ?? "").map(({ name }) => exportOf(name)));
+  const isOpen = ({ name, file }: Slot) => !right.has(name) && stageOf(file) === stageOf(slot.file);
+  const reached = new Set([slot]);
+  for (const { callees = [] } of reached)
+    for (const one of slots) if (callees.includes(one.id) && isOpen(one)) reached.add(one);
+  const [faulty, ...more] = slots.filter(({ differs }) => differs);
+  if (faulty && more.length === 0 && reached.has(faulty))
+    return { kind: "called", declaration: suspected(faulty) };
+  const { at: _, ...declaration } = suspected(slot);
+  const { helpers: own = [] } = slot;
+  const helpers = [...own, ...[...reached].slice(1).map(asHelper)];
+  return {
+    kind: "called",
+    declaration: { ...declaration, ...(helpers.length > 0 ? { helpers } : {}) },
+  };
+}
+
+function asHelper({ name, file, line }: Slot): Helper {
+  return { name, file, line };
 }
 
 /** The call that nobody waits for is told anyway, and each change that is tried would run as long as the program. */

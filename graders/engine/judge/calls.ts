@@ -158,7 +158,7 @@ function besides(printed: readonly string[], wanted: readonly string[]): readonl
 }
 
 /** Of many lines, a few around the first that differs are shown. */
-const WHOLE = 4;
+const WHOLE = 6;
 const BEFORE = 1;
 const AFTER = 2;
 
