@@ -91,9 +91,10 @@ export function whyWrong(
     : on.kind === "reference"
       ? "the workbook's classes"
       : "other classes that do the same as the workbook's";
-  const why = areOwn
-    ? "Is the test wrong, or is a class, or has another test changed what it uses?"
-    : "The test is wrong, or another test has changed what it uses.";
+  const why = (isOne: boolean) =>
+    areOwn
+      ? `${isOne ? "Is" : "In each case, is"} the test wrong, or is a class, or has another test changed what it uses?`
+      : `${isOne ? "The" : "In each case, the"} test is wrong, or another test has changed what it uses.`;
   const broken = all.find(isBroken);
   if (broken) {
     const how = broken.ended.how === "exit" ? "an error" : broken.ended.how;
@@ -104,20 +105,26 @@ export function whyWrong(
     ? (name: string) => shown.names.has(name) || shown.failed.has(name)
     : writtenIn(files);
   const known = names.filter(isShown);
+  const seen = known.flatMap((name) => shown?.failed.get(name) ?? []);
+  // The last one asks for all.
+  const asks = (one: FailedTest) => (one === seen.at(-1) ? ` ${why(seen.length === 1)}` : "");
   const what = known.map((name) => {
-    const seen = shown?.failed.get(name);
-    if (seen)
-      return `${seen.place}: "${name}" fails on ${where}: ${seen.message.replace(COMMENT, "")}. ${why}`;
+    const one = shown?.failed.get(name);
+    if (one)
+      return `${one.place}: "${name}" fails on ${where}: ${one.message.replace(COMMENT, "")}.${asks(one)}`;
     return `"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`;
   });
-  const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];
+  const differing = seen.find(({ diff }) => diff !== undefined);
+  const differs = differing?.diff?.split("\n");
   return {
     kind: "missing",
     what: what.length > 0 ? what : [`Some of the tests fail on ${where}.`],
     seen: "tests",
     // Whether it is a test that is wrong is known only of other classes.
     names: areOwn ? [] : known,
-    ...(differs === undefined ? {} : { differs: differs.split("\n") }),
+    ...(differs
+      ? { differs: known.length > 1 ? [`${differing!.name}:`, ...differs] : differs }
+      : {}),
   };
 }
 

@@ -30,7 +30,7 @@ import type { Verdict } from "../judge/verdict.ts";
 test("a stage that waits for an earlier one shows neither failures nor praise", () => {
   const stage = { ...stageOf([refuses, spacing]), waitsFor: ["blackjack/1-shuffle"] };
   expect(stageText(stage, WIDE)).toMatchInlineSnapshot(`
-    "Deal: 22.5 of 30 points
+    "Deal: not judged yet
     blackjack/2-deal
 
       This stage is not judged before 1-shuffle passes: fix that first.

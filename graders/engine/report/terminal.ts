@@ -31,10 +31,11 @@ export function renderStage(report: StageReport, look: Look, notRun = 0, check =
 const CHECK = "npm run check --";
 
 function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK): string[] {
-  const { facts, cases, fresh, told } = report;
+  const { facts, cases, fresh, told, waitsFor } = report;
   const points = countOf(facts.points, facts.extra ? "extra point" : "point");
   const run = `${cases.length} of ${countOf(cases.length + notRun, "case")} run`;
-  const heading = `${facts.title}: ${notRun > 0 ? run : `${formatPoints(facts.earned)} of ${points}`}`;
+  const earned = waitsFor ? "not judged yet" : `${formatPoints(facts.earned)} of ${points}`;
+  const heading = `${facts.title}: ${notRun > 0 ? run : earned}`;
   const [standIns = [], heldBack = []] = whyGradedSo(report, look, check);
   return joinBlocks([
     [
