@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CaseResult, JudgedTask } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { areAllRight, tasksByChecks } from "./checked-tasks.ts";
+import { areAllRight, taskCalled, tasksByChecks } from "./checked-tasks.ts";
 
 const PASSED: Verdict = { kind: "passed" };
 const missing = (...names: string[]): Verdict => ({ kind: "missing", what: ["…"], names });
@@ -58,6 +58,16 @@ describe("types, and what calls give", () => {
     ],
   } as unknown as Stage;
   const FILE = "tiny/1-structs/structs.ts";
+
+  test("the task of the first function that gives something wrong is known if it is one", () => {
+    const taskOf = (...names: string[]) =>
+      taskCalled({ ...missing(...names), seen: "run" } as Verdict, stage, { [FILE]: STRUCTS });
+    expect(taskOf("seatOf")).toBe(3);
+    expect(taskOf("Cup.empty", "seatOf")).toBe(7);
+    expect(taskOf("Cup"), "two tasks").toBeUndefined();
+    expect(taskOf("shuffle"), "two tasks in one function").toBeUndefined();
+    expect(taskOf("helper")).toBeUndefined();
+  });
   const right = (...tasks: number[]) => tasks.map((task): JudgedTask => ({ task, state: "right" }));
   const states = (
     own: string,

@@ -61,6 +61,13 @@ export function tasksByChecks(
   );
 }
 
+/** The task for which the starter has the first of what a check has called and found wrong, if it is one. */
+export function taskCalled(verdict: Verdict, stage: Stage, starters: Files): number | undefined {
+  const { wrong } = tasksFound(new Map([["", verdict]]), startersOf(stage, starters));
+  const [task, ...others] = wrong.keys();
+  return others.length > 0 ? undefined : task;
+}
+
 /** Whether these are all tasks of a stage, and all right: if it fails all the same, nothing is known. */
 export function areAllRight(tasks: readonly JudgedTask[], stage: Stage, starters: Files): boolean {
   const right = new Set(tasks.flatMap(({ task, state }) => (state === "right" ? [task] : [])));

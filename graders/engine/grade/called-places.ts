@@ -1,9 +1,10 @@
 /**
- * Adds to what a check of calls found where the functions are.
+ * Adds to what a check of calls found where the functions are, and which task they belong to.
  *
  * @module
  */
 import { posix } from "node:path";
+import { taskCalled } from "../diagnose/checked-tasks.ts";
 import { placeOfName } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
 import type { Verdict } from "../judge/verdict.ts";
@@ -29,4 +30,11 @@ export function withCalledPlaces(verdict: Verdict, stage: Stage, files: Files): 
     return found ? text.replace(found.name, (name) => `${name} (${found.where})`) : text;
   });
   return { ...verdict, what };
+}
+
+/** The same verdict with the task that the first of the functions belongs to, if it is one. */
+export function withTask(verdict: Verdict, stage: Stage, starters: Files): Verdict {
+  if (verdict.kind !== "missing") return verdict;
+  const task = taskCalled(verdict, stage, starters);
+  return task === undefined ? verdict : { ...verdict, task };
 }

@@ -11,7 +11,7 @@ import { passed } from "../judge/score.ts";
 import type { Place } from "../text/code-frame.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { once } from "../workbook/remember.ts";
-import { withCalledPlaces } from "./called-places.ts";
+import { withCalledPlaces, withTask } from "./called-places.ts";
 import { crashPlacesIn, isPlaced, type SourceMaps } from "./crash-places.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grading, StageRun } from "./grading.ts";
@@ -69,8 +69,10 @@ export async function explain(
     const { verdict } = told;
     if (own && build?.kind === "built" && isPlaced(verdict))
       told = { ...told, verdict: await withWay(verdict) };
-    if (own && verdict.kind === "missing" && !isPlaceKnown(traces))
-      told = { ...told, verdict: withCalledPlaces(verdict, stage, files) };
+    if (own && verdict.kind === "missing") {
+      const placed = isPlaceKnown(traces) ? verdict : withCalledPlaces(verdict, stage, files);
+      told = { ...told, verdict: withTask(placed, stage, grader.starters) };
+    }
     cases.push(mistake ? { ...told, mistake: known(grading, stage, mistake, traces) } : told);
   }
   const isSought = isTraced && !isPlaceKnown(traces);

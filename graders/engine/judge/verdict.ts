@@ -23,6 +23,8 @@ export type Verdict =
       readonly seen?: "run" | "tests";
       /** The declarations that it is about, if they are known. */
       readonly names?: readonly string[];
+      /** Of calls: the task that the first of these belongs to. */
+      readonly task?: number;
       /** Of tests: what the first that fails expected and what came, line by line. */
       readonly differs?: readonly string[];
     }

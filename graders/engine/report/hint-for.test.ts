@@ -47,6 +47,14 @@ test("if the output was wrong before, nobody knows which task it is", () => {
   expect(hint(after({ expected: { text: "Hit?" } }, row("Bye.", "Bye.")))).toBe("blackjack/2");
 });
 
+test("for a call that gives something wrong, it is for the task of what was called", () => {
+  const verdict: Verdict = { kind: "missing", what: ["Needed: it."], seen: "run", task: 3 };
+  const open = { tasks: [{ task: 4, state: "not started" }] } as const;
+  expect(hint(verdict, undefined, open)).toBe("blackjack/2 --task 3");
+  const { task: _, ...unknown } = verdict;
+  expect(hint(unknown, undefined, open)).toBe("blackjack/2");
+});
+
 test("for a known mistake, it is for the mistake's task", () => {
   const mistake = { name: "too-slow", says: "It never ends.", task: 3 };
   const late: Verdict = { kind: "timed out", limit: "cpu" };

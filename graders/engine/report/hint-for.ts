@@ -35,8 +35,9 @@ export function helpFor(
   const wrong = tasks.find(({ state }) => state === "wrong" || state === "open")?.task;
   const todo = todoOf(verdict, short);
   const [left] = leftIn(tasks);
+  const called = verdict.kind === "missing" ? verdict.task : undefined;
   const isOfOne = suspect !== undefined || verdict.kind === "missing";
-  if (!todo) return inTask(mistake?.task ?? wrong ?? (isOfOne ? undefined : left));
+  if (!todo) return inTask(mistake?.task ?? wrong ?? called ?? (isOfOne ? undefined : left));
   if (wrong !== undefined) return inTask(wrong);
   // What is wrong is in another task, perhaps.
   if (suspect || !isUnfinished(verdict)) return inTask(undefined);
