@@ -107,14 +107,15 @@ export function complaintsOf(
   ];
   const found = said.map((one) => misnamedIn(one, files, given) ?? one);
   const all = [...seen, ...unseeded, ...found].flatMap((one): Complaint[] => {
-    const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
+    const isOwn = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = lines.get(one.file)?.[one.line - 1];
-    if (!own || source === undefined) return [];
+    if (!isOwn || source === undefined) return [];
     const isBeside = uses.length > 0 && !uses.includes(one.file);
     // What was given, and is not used, is hardly ever read.
     if (isBeside && one.code !== "misnamed" && files[one.file] === given[one.file]) return [];
     if (one.code === "unused" && isGivenConstant(source, given[one.file])) return [];
-    const declared = declaredIn(lines.get(one.file)!, one);
+    const own = lines.get(one.file)!;
+    const declared = declaredIn(own, one) ?? promisedIn(own, one);
     return [
       {
         ...{ ...one, source, column: columnIn(source, one.column) },
@@ -151,6 +152,22 @@ function declaredIn(
   );
   const [nearest] = places.toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line));
   return nearest === line ? undefined : nearest;
+}
+
+/** The nearest line above in which a call gives a promise to the name that is used there, and nobody waits for it. */
+function promisedIn(
+  lines: readonly string[],
+  { code, text, line, column }: Pick<Complaint, "code" | "text" | "line" | "column">,
+): number | undefined {
+  const used = lines[line - 1]!.slice(column - 1);
+  const [name] =
+    (typeof code === "number" && /\bPromise</.test(text) && /^[\w$]+/.exec(used)) || [];
+  if (!name) return undefined;
+  const gets = new RegExp(
+    `\\b(?:let|const|var)\\s+${name.replaceAll("$", "\\$")}\\b[^=]*=(?!.*\\bawait\\b).*\\(`,
+  );
+  const at = lines.slice(0, line - 1).findLastIndex((one) => gets.test(one));
+  return at < 0 ? undefined : at + 1;
 }
 
 const NO_NAME: ReadonlySet<Complaint["code"]> = new Set([2304, 2552]);

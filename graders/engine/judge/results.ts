@@ -133,7 +133,7 @@ export interface Complaint {
     | Suspicion["kind"];
   /** Whether it is in a file that the failing program does not use. */
   readonly isBeside?: true;
-  /** Of a name that does not exist there: the line of the same file that declares it elsewhere, from 1. */
+  /** Of a name that does not exist there, or stands for a promise: the line of the same file that declares it, from 1. */
   readonly declared?: number;
   /** TypeScript's words, with its reasons; of the others, the name of what they are about. */
   readonly text: string;

@@ -159,6 +159,20 @@ describe("what is meant is said, and not what only looks like it:", () => {
     });
   });
 
+  test("the call is named that gives a variable its promise", () => {
+    const text = "Type 'Promise<Card>' is missing the following properties from type 'Card': rank";
+    const program = (made: string) => `const card = cards[0];\n{\n  ${made}\n}\ncard.play();`;
+    const says = (made: string) => adviceOn(program(made), 2739, 5, text);
+    expect(says("const card = askCard(hand);")).toMatchObject({
+      text: "This is a promise, and not yet the value that it promises. It comes from the call in line 3: put await before that.",
+    });
+    const elsewhere = {
+      text: "This is a promise, and not yet the value that it promises. Put await before the call that makes it.",
+    };
+    expect(says("const card = await askCard(hand);")).toMatchObject(elsewhere);
+    expect(says("const cards = askCard(hand);")).toMatchObject(elsewhere);
+  });
+
   test("a function that is not called is no promise yet", () => {
     const given = (type: string) =>
       adviceOn(

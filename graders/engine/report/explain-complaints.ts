@@ -108,8 +108,8 @@ const SAYS: Readonly<
   unused: (name, place) => `${name} at ${place} is never used. Where should it be used?`,
 };
 
-const AWAIT =
-  "This is a promise, and not yet the value that it promises. Put await before the call that makes it.";
+const PROMISE = "This is a promise, and not yet the value that it promises.";
+const AWAIT = `${PROMISE} Put await before the call that makes it.`;
 const FUNCTION =
   "This is the function itself, and not what it gives. Write parentheses after its name to call it.";
 const PROMISING_FUNCTION =
@@ -189,13 +189,17 @@ function adviceOn(complaint: Complaint): string | undefined {
 }
 
 function adviceInTypeScript({ code, text, line, declared }: Complaint): string | undefined {
-  if (declared !== undefined) {
+  const isPromise = /\bPromise</.test(text);
+  if (declared !== undefined && !isPromise) {
     const instead = declared > line ? "further up" : "in front of those braces";
     return `The name is declared in line ${declared}, but not for this line: what is declared between braces is known only there, and only from its line on. Declare it ${instead}.`;
   }
   if ((code === 2322 || code === 2345) && GIVES_FUNCTION.test(text))
     return /^[^=]*=> Promise</.test(text) ? PROMISING_FUNCTION : FUNCTION;
-  if (code !== 2801 && /\bPromise</.test(text)) return AWAIT;
+  if (isPromise && code !== 2801)
+    return declared === undefined
+      ? AWAIT
+      : `${PROMISE} It comes from the call in line ${declared}: put await before that.`;
   if ((code === 2322 || code === 2345) && /\| undefined'/.test(text)) return NOTHING;
   if (code === 2367 && /'(?:-?\d+|"[^']*")' and '(?:-?\d+|"[^']*")'/.test(text)) return KNOWN;
   return ADVICE[Number(code)];
