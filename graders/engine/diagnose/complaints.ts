@@ -154,6 +154,9 @@ function declaredIn(
   return nearest === line ? undefined : nearest;
 }
 
+/** To look for something in a line may take as long as the square of its length. */
+const MOST_COLUMNS = 500;
+
 /** The nearest line above in which a call gives a promise to the name that is used there, and nobody waits for it. */
 function promisedIn(
   lines: readonly string[],
@@ -166,7 +169,9 @@ function promisedIn(
   const gets = new RegExp(
     `\\b(?:let|const|var)\\s+${name.replaceAll("$", "\\$")}\\b[^=]*=(?!.*\\bawait\\b).*\\(`,
   );
-  const at = lines.slice(0, line - 1).findLastIndex((one) => gets.test(one));
+  const at = lines
+    .slice(0, line - 1)
+    .findLastIndex((one) => one.length <= MOST_COLUMNS && gets.test(one));
   return at < 0 ? undefined : at + 1;
 }
 

@@ -142,6 +142,9 @@ test("of many lines, those beside the first that differs are shown", () => {
   expect(says(many, many.join("\n").replace("4", "four"))).toEqual([
     "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 3 ⏎ 4 ⏎ 5 ⏎ …. Yours gives: … ⏎ 3 ⏎ four ⏎ 5 ⏎ …",
   ]);
+  expect(says(many, `${many.join("\n")}\n8`), "one too many").toEqual([
+    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 7. Yours gives: … ⏎ 7 ⏎ 8",
+  ]);
 });
 
 test("the sign for a line's end is explained, and a TODO is no result", () => {

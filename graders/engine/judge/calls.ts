@@ -147,14 +147,16 @@ const ENDS_LINE = " ⏎ ";
  */
 function besides(printed: readonly string[], wanted: readonly string[]): readonly string[] {
   const last = printed.length - wanted.length;
-  const rightFrom = (start: number) => {
-    const from = printed.slice(start);
-    const apart = wanted.findIndex((line, at) => line !== from[at]);
-    return apart < 0 ? wanted.length : apart;
-  };
+  const rightFrom = (start: number) => rightLines(wanted, printed.slice(start));
   const starts = [0, -1, 1, -2, 2].map((places) => Math.max(0, last + places));
   const most = Math.max(...starts.map(rightFrom));
   return printed.slice(starts.find((start) => rightFrom(start) === most));
+}
+
+/** How many are right before the first that differs. */
+function rightLines(wanted: readonly string[], printed: readonly string[]): number {
+  const apart = wanted.findIndex((line, at) => line !== printed[at]);
+  return apart < 0 ? wanted.length : apart;
 }
 
 /** Of many lines, a few around the first that differs are shown. */
@@ -166,9 +168,8 @@ function aroundDifference(
   wanted: readonly string[],
   printed: readonly string[],
 ): readonly [string, string] {
-  const apart = wanted.findIndex((line, at) => line !== printed[at]);
   const isShort = Math.max(wanted.length, printed.length) <= WHOLE;
-  const start = isShort || apart < 0 ? 0 : Math.max(0, apart - BEFORE);
+  const start = isShort ? 0 : Math.max(0, rightLines(wanted, printed) - BEFORE);
   const end = isShort ? WHOLE : start + BEFORE + AFTER;
   const [expected, given] = [wanted, printed].map((lines) =>
     [

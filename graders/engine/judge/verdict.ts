@@ -23,7 +23,7 @@ export type Verdict =
       readonly seen?: "run" | "tests";
       /** The declarations that it is about, if they are known. */
       readonly names?: readonly string[];
-      /** Of calls: the task that the first of these belongs to. */
+      /** The task that they belong to, if it is one; of calls, that of the first. */
       readonly task?: number;
       /** Of tests: what the first that fails expected and what came, line by line. */
       readonly differs?: readonly string[];
