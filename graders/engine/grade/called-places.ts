@@ -5,23 +5,41 @@
  */
 import { posix } from "node:path";
 import { taskCalled } from "../diagnose/checked-tasks.ts";
-import { placeOfName } from "../diagnose/tasks.ts";
+import { bodiesOf, placeOfName } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
+import type { Written } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
+import { clausesOf, exportOf } from "../workbook/clauses.ts";
+import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
-/** The same verdict; each of its sentences has the place of its function: `takes (trick.ts:5) keeps the first card`. */
-export function withCalledPlaces(verdict: Verdict, stage: Stage, files: Files): Verdict {
+/**
+ * The same verdict; each of its sentences has the place of its function, and of those that it uses and that are not called by
+ * themselves: `takes (trick.ts:5; it uses best, trick.ts:9) keeps the first card`.
+ */
+export function withCalledPlaces(
+  verdict: Verdict,
+  stage: Stage,
+  files: Files,
+  starters: Files,
+): Verdict {
   if (verdict.kind !== "missing" || verdict.seen !== "run" || !verdict.names) return verdict;
+  const called = calledAlone(stage);
+  const placeSays = ({ file, line }: Written) =>
+    nameOfPlace({ file: posix.relative(stage.path, file), line });
   const places = verdict.names.flatMap((name) => {
     const place = placeOfName(name, stage, files);
     if (!place) return [];
-    const file = posix.relative(stage.path, place.file);
+    const used = usedBy(place, stage, files)
+      .filter((one) => !called.has(one.name) && !isGiven(one, stage, starters))
+      .slice(0, MOST_USED)
+      .map((one) => `${one.name}, ${placeSays(one)}`);
+    const uses = used.length > 0 ? `; it uses ${used.join(", and ")}` : "";
     return [
       {
         name: new RegExp(`\\b${name.replace(".", "\\.")}\\b`),
-        where: nameOfPlace({ file, line: place.line }),
+        where: `${placeSays(place)}${uses}`,
       },
     ];
   });
@@ -30,6 +48,46 @@ export function withCalledPlaces(verdict: Verdict, stage: Stage, files: Files): 
     return found ? text.replace(found.name, (name) => `${name} (${found.where})`) : text;
   });
   return { ...verdict, what };
+}
+
+/** More would hide the place itself. */
+const MOST_USED = 2;
+
+/** What the stage's calls call by itself: there, it gives what it should, or that is said. */
+function calledAlone({ cases }: Stage): ReadonlySet<string> {
+  const texts = cases.flatMap((one) =>
+    one.kind === "check" && one.check.kind === "calls" ? [one.check.text] : [],
+  );
+  return new Set(
+    texts.flatMap(clausesOf).flatMap(({ name }) => [exportOf(name), name.split(".").at(-1)!]),
+  );
+}
+
+/** The other functions and methods of the stage that one of them calls, in the order in which it first does. */
+function usedBy({ name, file, line }: Written, stage: Stage, files: Files): readonly Written[] {
+  const text = files[file] ?? "";
+  const own = name.split(".").at(-1)!;
+  const [from, to] =
+    bodiesOf(text, own).find(([start]) => text.slice(0, start).split("\n").length === line) ?? [];
+  const words = [...text.slice(from ?? 0, to ?? 0).matchAll(/(\w+)\(/g)].map(([, word]) => word!);
+  return [...new Set(words)].flatMap((word) => {
+    if (word === own || KEYWORDS.has(word)) return [];
+    return placeOfName(word, stage, files) ?? [];
+  });
+}
+
+/** They look like calls. */
+const KEYWORDS: ReadonlySet<string> = new Set(["if", "for", "while", "switch", "catch", "super"]);
+
+/** Whether a function was given as it is, without a TODO. */
+function isGiven({ name }: Written, { path }: Stage, starters: Files): boolean {
+  const texts = Object.keys(starters).flatMap((file) =>
+    file.startsWith(`${path}/`) ? [starters[file]!] : [],
+  );
+  const bodies = texts.flatMap((text) =>
+    bodiesOf(text, name).map(([from, to]) => text.slice(from, to)),
+  );
+  return bodies.length > 0 && bodies.every((body) => taskNumbersIn(body).length === 0);
 }
 
 /** The same verdict with the task that the first of the functions belongs to, if it is one. */

@@ -179,9 +179,27 @@ test("a method has the place of its own class's", () => {
   const what = ["Needed: Hand.size is 2."];
   const verdict: Verdict = { kind: "missing", seen: "run", names: ["Hand.size"], what };
   expect(
-    withCalledPlaces(verdict, workbook.tracks[0]!.stages[0]!, { [GREET]: text }),
+    withCalledPlaces(verdict, workbook.tracks[0]!.stages[0]!, { [GREET]: text }, {}),
   ).toMatchObject({
     what: ["Needed: Hand.size (greet.ts:7) is 2."],
+  });
+});
+
+test("what the function uses has its place, too, if it was not given and is not called by itself", () => {
+  const own = [
+    "export function half(of: number) {\n  if (isOdd(of)) throw greeting();\n  return given(part(half(of)));\n}",
+    "function isOdd(of: number) {\n  return twice(of);\n}",
+    "export function greeting() {\n}",
+    "const part = (of: number) => of / 2;",
+    "function given(of: number) {\n}",
+  ].join("\n");
+  const starter =
+    "function given(of: number) {\n}\nfunction isOdd(of: number) {\n  // TODO 1: it.\n}\n";
+  const verdict: Verdict = { kind: "missing", seen: "run", names: ["half"], what: ["half is 2."] };
+  const stage = workbook.tracks[0]!.stages[0]!;
+  const places = withCalledPlaces(verdict, stage, { [GREET]: own }, { [GREET]: starter });
+  expect(places).toMatchObject({
+    what: ["half (greet.ts:1; it uses isOdd, greet.ts:5, and part, greet.ts:10) is 2."],
   });
 });
 

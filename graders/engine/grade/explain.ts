@@ -70,7 +70,9 @@ export async function explain(
     if (own && build?.kind === "built" && isPlaced(verdict))
       told = { ...told, verdict: await withWay(verdict) };
     if (own && verdict.kind === "missing") {
-      const placed = isPlaceKnown(traces) ? verdict : withCalledPlaces(verdict, stage, files);
+      const placed = isPlaceKnown(traces)
+        ? verdict
+        : withCalledPlaces(verdict, stage, files, grader.starters);
       told = { ...told, verdict: withTask(placed, stage, grader.starters) };
     }
     cases.push(mistake ? { ...told, mistake: known(grading, stage, mistake, traces) } : told);
