@@ -63,16 +63,20 @@ function calledAlone({ cases }: Stage): ReadonlySet<string> {
   );
 }
 
-/** The other functions and methods of the stage that one of them calls, in the order in which it first does. */
+/** The other functions and methods of its file that one of them calls, in the order in which it first does. */
 function usedBy({ name, file, line }: Written, stage: Stage, files: Files): readonly Written[] {
   const text = files[file] ?? "";
   const own = name.split(".").at(-1)!;
   const [from, to] =
     bodiesOf(text, own).find(([start]) => text.slice(0, start).split("\n").length === line) ?? [];
   const words = [...text.slice(from ?? 0, to ?? 0).matchAll(/(\w+)\(/g)].map(([, word]) => word!);
+  // A statement that calls what comes from elsewhere looks like a method.
+  const imported = new Set(
+    text.match(/^import\b[^;]*/gm)?.flatMap((one) => one.match(/\w+/g) ?? []),
+  );
   return [...new Set(words)].flatMap((word) => {
-    if (word === own || KEYWORDS.has(word)) return [];
-    return placeOfName(word, stage, files) ?? [];
+    if (word === own || KEYWORDS.has(word) || imported.has(word)) return [];
+    return placeOfName(word, stage, { [file]: text }) ?? [];
   });
 }
 

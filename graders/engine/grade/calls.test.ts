@@ -187,7 +187,8 @@ test("a method has the place of its own class's", () => {
 
 test("what the function uses has its place, too, if it was not given and is not called by itself", () => {
   const own = [
-    "export function half(of: number) {\n  if (isOdd(of)) throw greeting();\n  return given(part(half(of)));\n}",
+    "export function half(of: number) {\n  if (isOdd(of)) throw greeting();\n  each(of) {\n  return given(part(half(of)));\n}",
+    'import { each } from "./each.ts";\n',
     "function isOdd(of: number) {\n  return twice(of);\n}",
     "export function greeting() {\n}",
     "const part = (of: number) => of / 2;",
@@ -199,7 +200,7 @@ test("what the function uses has its place, too, if it was not given and is not 
   const stage = workbook.tracks[0]!.stages[0]!;
   const places = withCalledPlaces(verdict, stage, { [GREET]: own }, { [GREET]: starter });
   expect(places).toMatchObject({
-    what: ["half (greet.ts:1; it uses isOdd, greet.ts:5, and part, greet.ts:10) is 2."],
+    what: ["half (greet.ts:1; it uses isOdd, greet.ts:8, and part, greet.ts:13) is 2."],
   });
 });
 
