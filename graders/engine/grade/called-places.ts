@@ -75,7 +75,7 @@ function usedBy({ name, file, line }: Written, stage: Stage, files: Files): read
     text.match(/^import\b[^;]*/gm)?.flatMap((one) => one.match(/\w+/g) ?? []),
   );
   return [...new Set(words)].flatMap((word) => {
-    if (word === own || KEYWORDS.has(word) || imported.has(word)) return [];
+    if (KEYWORDS.has(word) || imported.has(word)) return [];
     return placeOfName(word, stage, { [file]: text }) ?? [];
   });
 }
