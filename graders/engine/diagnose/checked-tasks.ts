@@ -76,7 +76,8 @@ export function areAllRight(tasks: readonly JudgedTask[], stage: Stage, starters
     .every((task) => right.has(task));
 }
 
-function startersOf({ path }: Stage, starters: Files): readonly string[] {
+/** The texts of a stage's starter. */
+export function startersOf({ path }: Stage, starters: Files): readonly string[] {
   return Object.keys(starters).flatMap((file) =>
     file.startsWith(`${path}/`) ? [starters[file]!] : [],
   );

@@ -4,13 +4,13 @@
  * @module
  */
 import { posix } from "node:path";
-import { taskCalled } from "../diagnose/checked-tasks.ts";
+import { startersOf, taskCalled } from "../diagnose/checked-tasks.ts";
 import { bodiesOf, placeOfName } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
 import type { Written } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
-import { clausesOf, exportOf } from "../workbook/clauses.ts";
+import { namesCalled } from "../workbook/clauses.ts";
 import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
@@ -52,15 +52,15 @@ export function withCalledPlaces(
 
 /** More would hide the place itself. */
 const MOST_USED = 2;
+/** More than a function calls. */
+const MOST_WORDS = 40;
 
 /** What the stage's calls call by itself: there, it gives what it should, or that is said. */
 function calledAlone({ cases }: Stage): ReadonlySet<string> {
   const texts = cases.flatMap((one) =>
     one.kind === "check" && one.check.kind === "calls" ? [one.check.text] : [],
   );
-  return new Set(
-    texts.flatMap(clausesOf).flatMap(({ name }) => [exportOf(name), name.split(".").at(-1)!]),
-  );
+  return new Set(texts.flatMap((text) => [...namesCalled(text)]));
 }
 
 /** The other functions and methods of its file that one of them calls, in the order in which it first does. */
@@ -72,9 +72,10 @@ function usedBy({ name, file, line }: Written, stage: Stage, files: Files): read
   const words = [...text.slice(from ?? 0, to ?? 0).matchAll(/(\w+)\(/g)].map(([, word]) => word!);
   // A statement that calls what comes from elsewhere looks like a method.
   const imported = new Set(
-    text.match(/^import\b[^;]*/gm)?.flatMap((one) => one.match(/\w+/g) ?? []),
+    text.match(/^import\b[^;"']*/gm)?.flatMap((one) => one.match(/\w+/g) ?? []),
   );
-  return [...new Set(words)].flatMap((word) => {
+  // The file is looked through for each.
+  return [...new Set(words)].slice(0, MOST_WORDS).flatMap((word) => {
     if (KEYWORDS.has(word) || imported.has(word)) return [];
     return placeOfName(word, stage, { [file]: text }) ?? [];
   });
@@ -84,11 +85,8 @@ function usedBy({ name, file, line }: Written, stage: Stage, files: Files): read
 const KEYWORDS: ReadonlySet<string> = new Set(["if", "for", "while", "switch", "catch", "super"]);
 
 /** Whether a function was given as it is, without a TODO. */
-function isGiven({ name }: Written, { path }: Stage, starters: Files): boolean {
-  const texts = Object.keys(starters).flatMap((file) =>
-    file.startsWith(`${path}/`) ? [starters[file]!] : [],
-  );
-  const bodies = texts.flatMap((text) =>
+function isGiven({ name }: Written, stage: Stage, starters: Files): boolean {
+  const bodies = startersOf(stage, starters).flatMap((text) =>
     bodiesOf(text, name).map(([from, to]) => text.slice(from, to)),
   );
   return bodies.length > 0 && bodies.every((body) => taskNumbersIn(body).length === 0);

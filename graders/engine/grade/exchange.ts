@@ -17,7 +17,7 @@ import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { Helper, Slot, Switched } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
-import { clausesOf, exportOf } from "../workbook/clauses.ts";
+import { exportOf, namesCalled } from "../workbook/clauses.ts";
 import { stageOf } from "../workbook/places.ts";
 import { once } from "../workbook/remember.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
@@ -136,7 +136,7 @@ function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect 
   );
   if (!slot || others.length > 0) return undefined;
   // What is called by itself, too, gave what it should.
-  const right = new Set(clausesOf(calls?.check.text ?? "").map(({ name }) => exportOf(name)));
+  const right = namesCalled(calls?.check.text ?? "");
   const isOpen = ({ name, file }: Slot) => !right.has(name) && stageOf(file) === stageOf(slot.file);
   const reached = new Set([slot]);
   for (const { callees = [] } of reached)

@@ -115,16 +115,16 @@ export function whyWrong(
     return `"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`;
   });
   const differing = seen.find(({ diff }) => diff !== undefined);
-  const differs = differing?.diff?.split("\n");
+  const differs = differing?.diff?.split("\n") ?? [];
+  // Where several fail, it is that of one of them.
+  const named = differing && known.length > 1 ? [`${differing.name}:`, ...differs] : differs;
   return {
     kind: "missing",
     what: what.length > 0 ? what : [`Some of the tests fail on ${where}.`],
     seen: "tests",
     // Whether it is a test that is wrong is known only of other classes.
     names: areOwn ? [] : known,
-    ...(differs
-      ? { differs: known.length > 1 ? [`${differing!.name}:`, ...differs] : differs }
-      : {}),
+    ...(named.length > 0 ? { differs: named } : {}),
   };
 }
 
