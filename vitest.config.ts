@@ -51,9 +51,12 @@ const IN_FULL = readdirSync("graders", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts") && !file.endsWith(".all.test.ts"))
   .filter((file) => readFileSync(file, "utf8").includes("/in-full-for-tests.ts"));
 
-/** All of these but the rules of the games take turns. */
+/** All of these take turns. */
 const ENGINE_IN_FULL = IN_FULL.filter((file) => file.startsWith("graders/engine/"));
 const COMMANDS_IN_FULL = IN_FULL.filter((file) => /^graders\/(?:commands\/|[^/]+$)/.test(file));
+const GAMES_IN_FULL = IN_FULL.filter(
+  (file) => !(ENGINE_IN_FULL.includes(file) || COMMANDS_IN_FULL.includes(file)),
+);
 
 /**
  * The longest files first; but before them all that are alone, because a worker that keeps what it has imported is given
@@ -128,6 +131,14 @@ const BY_TURNS: readonly (readonly string[])[] = [
     "graders/engine/grade/where-printed.all.test.ts",
     "graders/engine/guest/repairs/write-repairs.all.test.ts",
   ],
+  [
+    ...GAMES_IN_FULL,
+    "graders/exercises.all.test.ts",
+    "graders/solutions.all.test.ts",
+    "graders/editor.all.test.ts",
+    "graders/commands/complaint.all.test.ts",
+    "graders/engine/similarity/find-alike.all.test.ts",
+  ],
 ];
 
 const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
@@ -189,7 +200,7 @@ const PROJECTS = [
     test: {
       // What `npm run test:all` runs: what proves much and takes minutes.
       name: "all",
-      include: ["graders/**/*.all.test.ts", ...IN_FULL, ...COMMANDS_IN_FULL, ...ENGINE_IN_FULL],
+      include: ["graders/**/*.all.test.ts", ...IN_FULL],
       env: {
         DECKWORK_TESTS: "in full",
         DECKWORK_TURN: `${Math.floor(TODAY / BY_TURNS.length)}`,

@@ -147,7 +147,7 @@ your work. You can answer again; the last answers count.
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
   });
 
-  test("prints the answers if they cannot be kept", async () => {
+  testInFull("prints the answers if they cannot be kept", async () => {
     const root = workbook();
     mkdirSync(kept(root));
     const { status, err } = await runProcess(root, ["review"], "b\n52\n");

@@ -276,7 +276,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     );
   });
 
-  test("a stage is started over, and the old files are kept", async () => {
+  testInFull("a stage is started over, and the old files are kept", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
@@ -349,7 +349,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("the screen is redrawn for a narrower terminal", async () => {
+  testInFull("the screen is redrawn for a narrower terminal", async () => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(KEYS.enter);

@@ -82,7 +82,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect(passed).toEqual({ "tiny/1-greet": expect.any(String) });
   });
 
-  test("without any input, there is one verdict", async () => {
+  testInFull("without any input, there is one verdict", async () => {
     const { status, out, err } = await start(own(), ["tiny/1"], "ignore").ended;
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.split("Watching")).toHaveLength(2);

@@ -195,15 +195,16 @@ describe.concurrent("a program of the toolkit", () => {
       });
     },
   );
-  it("the end of the input is reported once, however often it was caught before", async ({
-    expect,
-  }) => {
-    expect(await run("asks-on-after-the-end", "")).toEqual({
-      stdout: "One? ",
-      stderr: '\nThe input ended at "One?".\n',
-      status: 1,
-    });
-  });
+  testInFull(
+    "the end of the input is reported once, however often it was caught before",
+    async ({ expect }) => {
+      expect(await run("asks-on-after-the-end", "")).toEqual({
+        stdout: "One? ",
+        stderr: '\nThe input ended at "One?".\n',
+        status: 1,
+      });
+    },
+  );
   testInFull("a different error after it is reported in full", async ({ expect }) => {
     const { stderr, status } = await run("crashes-after-the-end", "");
     expect([status, stderr.split("\n")[1], /\n {4}at /.test(stderr)]).toEqual([
@@ -225,7 +226,7 @@ describe.concurrent("a program of the toolkit", () => {
       expect([lines.length, lines.at(-1), status]).toEqual([40_001, "One? ", 1]);
     },
   );
-  it("print ends its line, write does not", async ({ expect }) => {
+  testInFull("print ends its line, write does not", async ({ expect }) => {
     expect((await run("prints-in-all-ways", "")).stdout).toBe("no end\n♠\n\n");
   });
   it("a pause takes no time if nobody is watching", async ({ expect }) => {

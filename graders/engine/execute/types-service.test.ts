@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { anEighthOf, aThirdOf } from "../../in-full-for-tests.ts";
+import { anEighthOf, aThirdOf, testInFull } from "../../in-full-for-tests.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { checkTypes, type TypesRequest } from "./check-types.ts";
@@ -44,7 +44,7 @@ describe.skipIf(unboxed)(`The service${unboxed ? ` (not run: ${unboxed})` : ""}`
     }
   });
 
-  it("starts anew after some answers", async () => {
+  testInFull("starts anew after some answers", async () => {
     const service = openTypesService(session, 1, 2);
     const folders = new Set<string>();
     for (let question = 0; question < 5; question++) {

@@ -1,6 +1,6 @@
 /** Students' tests are graded by what they catch, and by nothing else. */
 import { afterAll, describe, expect, it } from "vitest";
-import { testInFull } from "../../in-full-for-tests.ts";
+import { aThirdOf, testInFull } from "../../in-full-for-tests.ts";
 import {
   brief,
   CARD,
@@ -143,13 +143,23 @@ describe.concurrent("tests", () => {
     });
   });
 
-  it.each([
-    ["that fail", `it("is wrong", () => { expect(1).toBe(2); });`, '"is wrong" fails on'],
-    ["of which there are none", "const nothing = new Deck(); void nothing;", "No test suite found"],
-    ["that are all skipped", `it.skip("later", () => { expect(1).toBe(1); });`, "There is no test"],
-    ["that end at the top", `throw new Error("too early");`, "too early"],
-    ["that call nothing", `it("is", () => { expect(1).toBe(1); });`, "use none of the classes"],
-  ])("%s earn nothing, and the report says why", async (_, text, says) => {
+  it.each(
+    aThirdOf([
+      ["that fail", `it("is wrong", () => { expect(1).toBe(2); });`, '"is wrong" fails on'],
+      [
+        "of which there are none",
+        "const nothing = new Deck(); void nothing;",
+        "No test suite found",
+      ],
+      [
+        "that are all skipped",
+        `it.skip("later", () => { expect(1).toBe(1); });`,
+        "There is no test",
+      ],
+      ["that end at the top", `throw new Error("too early");`, "too early"],
+      ["that call nothing", `it("is", () => { expect(1).toBe(1); });`, "use none of the classes"],
+    ]),
+  )("%s earn nothing, and the report says why", async (_, text, says) => {
     const own = { "hearts/1-cards/card.ts": CARD, "hearts/1-cards/deck.ts": DECK };
     const result = await gradeTests(HEAD + text, own, inPart, brief);
     expect(result.earned).toBe(0);

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, expect, test } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
 import { everyResult } from "../for-tests/every-verdict.ts";
 import { HITS, REFUSES, refuses } from "../for-tests/example-cases.ts";
 import {
@@ -184,7 +185,7 @@ test("with any names and outputs, it is well-formed, and every case has its verd
       expect(xml).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u);
       expect(count(xml)).toEqual(expected);
     }),
-    { numRuns: 15 },
+    { numRuns: IN_FULL ? 50 : 5 },
   );
   expect(expected).toMatchInlineSnapshot(`
     [

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Ajv2020, type AnySchemaObject } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
 import { everyResult, everyVerdict } from "../for-tests/every-verdict.ts";
 import { hostileText } from "../for-tests/examples.ts";
 import { DIFFERENCE_KINDS } from "../judge/compare.ts";
@@ -94,7 +95,7 @@ test("so do results with whatever students write", () => {
     fc.property(hostileText, (text) => {
       expect(against(resultsOf(text))).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: IN_FULL ? 50 : 5 },
   );
 });
 

@@ -78,6 +78,25 @@ test("in a function whose name says that something is greater, less is an unlike
   expect(ranksIn("beats").filter((rank) => rank === 0)).toEqual([]);
 });
 
+/** What a program gives that runs to its end, or its error. */
+function resultOf(run: (result: (...all: unknown[]) => void) => void): string {
+  let found = "nothing";
+  try {
+    run((...all) => {
+      found = JSON.stringify(all);
+    });
+  } catch (error) {
+    found = String(error);
+  }
+  return found;
+}
+
+/** What a program gives as it is. */
+function plainly(own: string): string {
+  const { code } = esbuild.transformSync(own.replaceAll(/^export /gm, ""), { loader: "ts" });
+  return resultOf((result) => new Function("result", code)(result));
+}
+
 /** Runs a program with one change, or with none, and says what it gives. */
 function runnable(own: string, regions = WHOLE) {
   const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], regions);
@@ -88,7 +107,6 @@ function runnable(own: string, regions = WHOLE) {
     withoutAsking(code),
   );
   const given = (id: number | undefined): string => {
-    let found = "nothing";
     const rounds: number[] = [];
     const begin = (of: number) => {
       rounds[of] = 0;
@@ -96,21 +114,13 @@ function runnable(own: string, regions = WHOLE) {
     const loop = (of: number) => {
       if (++rounds[of]! > 100) throw new RangeError("a loop without an end");
     };
-    const result = (...all: unknown[]) => {
-      found = JSON.stringify(all);
-    };
-    try {
-      const copy = new Function(`return ${COPY}`)();
-      run(id ?? -1, copy, begin, loop, result);
-    } catch (error) {
-      found = String(error);
-    }
-    return found;
+    const copy = new Function(`return ${COPY}`)();
+    return resultOf((result) => run(id ?? -1, copy, begin, loop, result));
   };
   return { given, repairs, written: files![STUDENT + MAIN]! };
 }
 
-const wanted = runnable(RIGHT).given(undefined);
+const wanted = plainly(RIGHT);
 
 test("a file with a change made does what the program does with that switch on", () => {
   const { given, repairs, written } = runnable(RIGHT.replace("i < count", "i <= count"));
@@ -123,17 +133,7 @@ test("a file with a change made does what the program does with that switch on",
     if (given(id).includes("loop")) continue;
     const text = withChange(written, id);
     expect(text).not.toContain("import");
-    const { code } = esbuild.transformSync(text.replaceAll(/^export /gm, ""), { loader: "ts" });
-    let found = "nothing";
-    const result = (...all: unknown[]) => {
-      found = JSON.stringify(all);
-    };
-    try {
-      new Function("result", code)(result);
-    } catch (error) {
-      found = String(error);
-    }
-    expect(found).toBe(given(id));
+    expect(plainly(text)).toBe(given(id));
   }
 });
 
@@ -277,7 +277,7 @@ result(
 `;
 
 describe("a change leads to what was forgotten, or taken for something else", () => {
-  const right = runnable(COUNTING).given(undefined);
+  const right = plainly(COUNTING);
   test.each([
     ["a field that counts", "    this.#taken++;\n", "", "missing in take"],
     ["a variable that takes the least", "      least = rank;\n", "", "missing"],
@@ -1460,7 +1460,7 @@ describe("a change undoes a slip of another kind:", () => {
     const own = right.replace(find, () => replace);
     expect(own).not.toBe(right);
     const { given, repairs } = runnable(own);
-    const its = runnable(right).given(undefined);
+    const its = plainly(right);
     expect(given(undefined)).not.toBe(its);
     const likely = repairs.filter((one) => tell(one) === expected);
     expect(likely.map(({ id }) => given(id))).toContain(its);
@@ -1681,7 +1681,7 @@ test("of two arguments, the same member of two objects may be the wrong way roun
 const [you, dealer] = [{ name: "you", bid: 1 }, { name: "dealer", bid: 2 }];
 result(pay(${given}), pay(you.name, String(dealer.bid)));
 `;
-  const right = runnable(own("dealer.name, you.name")).given(undefined);
+  const right = plainly(own("dealer.name, you.name"));
   const { given, repairs } = runnable(own("you.name, dealer.name"));
   const orders = repairs.filter(
     ({ at: { kind, line, column } }) => kind === "order" && line === 3 && column !== undefined,
@@ -1709,7 +1709,7 @@ test.each([
 ])("what stands in %s twice may have to be two", (_, both, twice, apart, column) => {
   const own = (hands: string) =>
     `${both}\nconst hand = [0];\nconst hands = ${hands};\nhands[0]!.push(1);\nresult(hands);\n`;
-  const right = runnable(own(apart)).given(undefined);
+  const right = plainly(own(apart));
   const { given, repairs } = runnable(own(twice));
   const found = repairs.filter(({ id, rank }) => rank === 0 && given(id) === right);
   expect(found).toMatchObject([{ at: { kind: "second name", line: 3, column } }]);
@@ -1741,7 +1741,7 @@ const before = (a: Card, b: Card) => a.suit < b.suit || ${rank};
 const [one, other] = [new Card(1, 2), new Card(0, 5)];
 result(before(one, other), before(other, one), before(one, new Card(1, 3)));
 `;
-  const right = runnable(own("(a.suit === b.suit && a.rank < b.rank)")).given(undefined);
+  const right = plainly(own("(a.suit === b.suit && a.rank < b.rank)"));
   const { given, repairs } = runnable(own("a.rank < b.rank"));
   const found = repairs.filter(({ id }) => given(id) === right);
   expect(found.map(({ at: { kind, line, column } }) => [kind, line, column])).toContainEqual([
@@ -1783,7 +1783,7 @@ for (const card of ["a", "b"]) {
 result(one.all, clear(player), printer.lines);
 `;
   const part = (text: string, at: number) => JSON.stringify(JSON.parse(text)[at]);
-  const right = runnable(seat("\n      hand.length = 0;", ", change: 0")).given(undefined);
+  const right = plainly(seat("\n      hand.length = 0;", ", change: 0"));
   const { given, repairs } = runnable(seat(""));
   test.each([
     ["a list beside what is set back", 0, 8],
