@@ -67,6 +67,33 @@ async function isPrinted(show: () => unknown, answers: number): Promise<boolean>
   }
 }
 
+/**
+ * What is printed meanwhile, which reaches the screen only if it does not come to its end.
+ *
+ * @returns line by line, without the empty ones; what is typed ends a line, as it does on the screen
+ */
+export async function printedBy(act: () => unknown): Promise<string[]> {
+  const { write, readLine } = host;
+  let text = "";
+  host.write = (part) => {
+    text += part;
+  };
+  host.readLine = () => {
+    text += "\n";
+    return readLine();
+  };
+  const lines = () => text.split("\n").filter((line) => line !== "");
+  try {
+    await act();
+    return lines();
+  } catch (error) {
+    for (const line of lines()) write(`${line}\n`);
+    throw error;
+  } finally {
+    Object.assign(host, { write, readLine });
+  }
+}
+
 /** What a call does that must be refused: it has to throw. */
 export function refusal(act: () => unknown): string {
   try {

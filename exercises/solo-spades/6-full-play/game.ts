@@ -28,7 +28,7 @@ export async function playGame(): Promise<void> {
  * @param you - the human's seat; hands, bids and tricks of all players are reset, and the points
  *   are added to the totals
  */
-async function playHand(you: Seat, dealer: Seat): Promise<void> {
+export async function playHand(you: Seat, dealer: Seat): Promise<void> {
   // TODO 4: deal, sort and show the hands; take the bids; play thirteen tricks; score.
   throw new Error("TODO 4: playHand");
 }

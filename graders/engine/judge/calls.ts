@@ -143,12 +143,13 @@ function saysOf(part: string, wanted: readonly string[]): string {
 const ENDS_LINE = " ⏎ ";
 
 /**
- * The lines that stand beside those that are wanted: the last ones, unless there are a few too many or too few among them.
+ * The lines that stand beside those that are wanted: the last ones, unless there are a few too many or too few among them,
+ * or the call goes wrong after it has begun as it should.
  */
 function besides(printed: readonly string[], wanted: readonly string[]): readonly string[] {
   const last = printed.length - wanted.length;
   const rightFrom = (start: number) => rightLines(wanted, printed.slice(start));
-  const starts = [0, -1, 1, -2, 2].map((places) => Math.max(0, last + places));
+  const starts = [last, last - 1, last + 1, last - 2, last + 2, 0].map((at) => Math.max(0, at));
   const most = Math.max(...starts.map(rightFrom));
   return printed.slice(starts.find((start) => rightFrom(start) === most));
 }

@@ -1,21 +1,26 @@
-/** What transcripts show only when the last task is done: the cards of the computer, a new table, and one trick. */
+/** What transcripts show only when the last task is done: the cards of the computer, a new table, a trick, and a hand of play. */
 
 import * as cards from "#student/solo-spades/1-deal/cards.ts";
+import * as dealing from "#student/solo-spades/1-deal/deal.ts";
 import * as players from "#student/solo-spades/1-deal/player.ts";
 import * as ring from "#student/solo-spades/1-deal/ring.ts";
 import * as reading from "#student/solo-spades/3-legal-plays/read-cards.ts";
 import * as queues from "#student/solo-spades/4-trick/queue.ts";
 import * as computer from "#student/solo-spades/6-full-play/computer.ts";
+import * as games from "#student/solo-spades/6-full-play/game.ts";
 import * as tables from "#student/solo-spades/6-full-play/table.ts";
-import { call } from "../../calls.ts";
+import { srand } from "#toolkit/random.ts";
+import { call, printedBy } from "../../calls.ts";
 
 const student = {
   ...cards,
+  ...dealing,
   ...players,
   ...ring,
   ...reading,
   ...queues,
   ...computer,
+  ...games,
   ...tables,
 };
 
@@ -207,4 +212,37 @@ await call(
     return table.spadesBroken;
   },
   1,
+);
+
+const HAND = ["fourPlayers", "seatPlayers", "playersFrom", "pickDealer", "playHand"] as const;
+
+// `playHand` plays the first hand of the game of seed 1621: Charlie deals, and you type 0, and then your cards.
+// → Your hand: 2C 6C JC KC 3D 5D 9D 3H 7H JH 2S 6S 8S
+// → David bids 4.
+// → Your bid, 0 to 13 (0 is nil):
+// → Beth bids 2.
+// → Charlie bids 3.
+// → Bids: You 0, Beth 2, Charlie 3, David 4. Together 9; there are 13 tricks.
+// → Tricks 1 to 13, led by D D D B B D D C C C B C D
+// → Totals: 100 21 32 41
+await call(
+  student,
+  HAND,
+  async (from) => {
+    srand(1621);
+    const you = from.seatPlayers(from.fourPlayers());
+    const dealer = from.pickDealer(you);
+    const lines = await printedBy(() => from.playHand(you, dealer));
+    const first = lines.findIndex((line) => line.startsWith("Trick"));
+    const led = [...lines.join(" ").matchAll(/Trick (?<number>\d+)\. (?<leader>\w+) leads?\./g)];
+    const numbers = led.map(({ groups }) => groups!.number);
+    const leaders = led.map(({ groups }) => groups!.leader![0]);
+    const totals = from.playersFrom(you).map(({ total }) => total);
+    return [
+      ...lines.slice(0, first < 0 ? lines.length : first),
+      `Tricks ${numbers[0]} to ${numbers.at(-1)}, led by ${leaders.join(" ")}`,
+      `Totals: ${totals.join(" ")}`,
+    ].join("\n");
+  },
+  14,
 );

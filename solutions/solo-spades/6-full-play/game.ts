@@ -38,7 +38,7 @@ export async function playGame(): Promise<void> {
  * @param you - the human's seat; hands, bids and tricks of all players are reset, and the points
  *   are added to the totals
  */
-async function playHand(you: Seat, dealer: Seat): Promise<void> {
+export async function playHand(you: Seat, dealer: Seat): Promise<void> {
   dealNewHands(dealer);
   sortHands(you);
   showHand(you.player);
