@@ -46,9 +46,27 @@ export function printEmptyLine(
   to: Insertions,
   around: Around,
 ): void {
-  const isBesideCall = print !== undefined && [node, previous].some(calls);
+  const asksIn = (one: ts.Statement | undefined) => one !== undefined && asks(one, to.source);
+  const isBesideCall = print !== undefined && ([node, previous].some(calls) || asksIn(previous));
   const printed = isBesideCall || givesCall(node) ? (print ?? "console.log") : undefined;
   if (printed !== undefined) to.before(node, `${printed}()`, around);
+}
+
+/** An empty line at the end of a loop that asks again. */
+export function printInRound(
+  block: ts.Block,
+  print: string | undefined,
+  to: Insertions,
+  around: Around,
+): void {
+  const last = block.statements.at(-1);
+  if (print !== undefined && last && asks(last, to.source)) to.atEnd(block, `${print}()`, around);
+}
+
+/** `answer = await ask("…")`, or a declaration with it. */
+function asks(node: ts.Statement, source: ts.SourceFile): boolean {
+  const isOne = ts.isVariableStatement(node) || ts.isExpressionStatement(node);
+  return isOne && /\b(?:ask|read|prompt|question)\w*\(/i.test(node.getText(source));
 }
 
 /** `return main();` */

@@ -13,7 +13,7 @@ import type { Insertions } from "./insertions.ts";
 import { leaveWithNone, putBack, takeAway } from "./lookups.ts";
 import { Moves } from "./moves.ts";
 import { instead } from "./other-statements.ts";
-import { afterRounds, printEmptyLine, printIn } from "./prints.ts";
+import { afterRounds, printEmptyLine, printIn, printInRound } from "./prints.ts";
 import { beginAgain, countAgain, declareInRound, giveBehind, goOn, goOnInRound } from "./rounds.ts";
 import { blockOf, branchesOf, canMove, isRemovable, roundOf } from "./statements.ts";
 
@@ -62,6 +62,7 @@ export class StatementChanges {
     if (block && !isBranch) {
       giveBehind(node, block, to, around);
       goOnInRound(block, to, around);
+      printInRound(block, print, to, around);
       beginAgain(earlier, block, to, around);
       if (ts.isIterationStatement(node, false))
         declareBefore(node, block, to, around, () => countAgain(node, to));

@@ -840,6 +840,20 @@ describe("a change undoes a slip of another kind:", () => {
       "missing",
     ],
     [
+      "an empty line behind what is asked first",
+      'let said = "";\nconst print = (text = "") => {\n  said += text + "\\n";\n};\nconst ask = () => "y";\nlet answer = ask();\nprint();\nif (answer !== "n") said += answer;\nresult(said);',
+      "print();\nif",
+      "if",
+      "missing",
+    ],
+    [
+      "an empty line behind what is asked last",
+      'const answers = ["y", "n", "x"];\nlet said = "";\nconst print = (text = "") => {\n  said += text + "\\n";\n};\nconst ask = () => {\n  said += "?";\n  return answers.pop()!;\n};\nlet answer = "";\nwhile (answer !== "y") {\n  said += "Yes?";\n  answer = ask();\n  print();\n}\nresult(said);',
+      "  print();\n}",
+      "}",
+      "missing",
+    ],
+    [
       "the first element instead of the last",
       "const all = [1, 2];\nconst top = all[0];\nresult(top);",
       "all[0]",
