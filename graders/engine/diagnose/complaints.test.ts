@@ -49,6 +49,26 @@ test("a constant of the starter need not be used, but a function of it has to be
   expect([1, 2, 3].map(seen)).toEqual([false, true, true]);
 });
 
+test("of several imports that are not used, one of the stage's own is told, and a type last", () => {
+  const file = "tiny/1-sum/sum.ts";
+  const lines = [
+    'import { type Card, cut } from "../1-cards/cards.ts";',
+    'import type { Suit } from "./suits.ts";',
+    'import { deal } from "./deal.ts";',
+  ];
+  const told = (...names: readonly string[]) => {
+    const suspicions = names.map((name) => {
+      const line = lines.findIndex((one) => one.includes(name));
+      const column = lines[line]!.indexOf(name) + 1;
+      return { kind: "unused" as const, name, file, line: line + 1, column };
+    });
+    const all = { unawaited: [], suspicions, reordered: [], loose: [] };
+    const said = complaintsOf(["tiny/1-sum"], { [file]: lines.join("\n") }, [], all);
+    return said?.first.map(({ text }) => text);
+  };
+  expect(told("Card", "cut", "Suit", "deal")).toEqual(["deal", "cut", "Card", "Suit"]);
+});
+
 test("what is in a file that the program does not use explains nothing, and less so if it was given", () => {
   const [main, own, given] = ["tiny/1-sum/main.ts", "tiny/1-sum/own.ts", "tiny/1-sum/given.ts"];
   const files = { [main]: "sum();\n", [own]: "summ();\n", [given]: "total();\n" };

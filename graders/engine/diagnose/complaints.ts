@@ -126,12 +126,19 @@ export function complaintsOf(
   });
   const rank = (one: Complaint) =>
     (explains(one) ? 0 : MAY_BE_MEANT.has(one.code) ? 4 : 2) +
-    (one.file.startsWith(`${stages[0]}/`) ? 0 : 1);
+    (one.file.startsWith(`${stages[0]}/`) ? 0 : 1) +
+    (one.code === "unused" ? rankOfUnused(one) : 0);
   // While it fails, they only lead away from the fault.
   const sorted = all.filter((one) => !isOfStyle(one)).sort((a, b) => rank(a) - rank(b));
   return sorted.length === 0
     ? undefined
     : { first: sorted.slice(0, MOST), more: sorted.slice(MOST).filter(isOfTypeScript).length };
+}
+
+/** Of what is not used, an import of the stage's own says most, and a type least. */
+function rankOfUnused({ source, column }: Complaint): number {
+  if (/\btype (?:\{.*)?$/.test(source.slice(0, column - 1))) return 0.5;
+  return /^import\b.*\bfrom ["']\.\/[^"']+["'];?\s*$/.test(source) ? -0.5 : 0;
 }
 
 /** A constant of the starter: another one may do without it. */

@@ -179,6 +179,13 @@ describe("a difference", () => {
     `);
   });
 
+  test("of order is not called one of spaces if an empty line is elsewhere, too", () => {
+    const source = "[[7]]\n\nYours (26):\nace, king\n\nIts (25):\ntwo\n";
+    const text = renderedAlone(source, "\nYours (25):\ntwo\nIts (26):\nace, king\n");
+    expect(text).toContain("Yours (25):");
+    expect(text).not.toContain("spaces");
+  });
+
   test("by a program that stops early because of something before", () => {
     const run = ran("Seed: Hit or stand? [y/n] ", {
       reads: { taken: 1, askedForMore: false, at: [6] },

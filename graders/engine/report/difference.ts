@@ -110,7 +110,9 @@ export function explainKinds(
 ): Section {
   const { rows, first, kinds } = difference;
   const kind = rows[first]?.kind;
-  const lead = kinds.find((one) => one === kind) ?? kinds[0];
+  // Words in another order are lines that are missing here and too many there.
+  const ofOrder = kinds.includes("order") && !isOfSpaces(rows[first]) ? "order" : undefined;
+  const lead = kinds.find((one) => one === kind) ?? ofOrder ?? kinds[0];
   const atTheEnd = kinds.filter((one): boolean => one === "exit status" || one === "stopped early");
   const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
   const goesOn = first >= 0 && rows.slice(first).some(({ actual }) => actual !== undefined);
@@ -141,6 +143,12 @@ export function explainKinds(
     ...(others.length === 0 || areShown ? [] : [{ kind: "diagnosis" as const, text: also }]),
     ...atTheEnd.map(tell),
   ];
+}
+
+/** Whether only spaces differ in a row, or an empty line. */
+function isOfSpaces(row: Row | undefined): boolean {
+  const lines = [row?.expected, row?.actual].flatMap((line) => line ?? []);
+  return row?.kind === "spacing" || lines.every(({ text }) => text.trim() === "");
 }
 
 /** If something else differs later, which may not be shown. */

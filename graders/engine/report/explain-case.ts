@@ -134,13 +134,25 @@ function explainCallsBeside({ cases, standIns }: StageResult): Section {
   );
   const [one] = calls;
   if (!one || one.what.length === 0 || standIns.length > 0) return [];
+  const firsts = firstOfEach(one.what).slice(0, MOST_CALLS);
+  const what =
+    firsts.length === 1 ? "a function gives a wrong result" : "functions give wrong results";
   return [
     {
       kind: "diagnosis",
-      text: `Called by itself, a function gives a wrong result, too (${inertTerminal(one.name)}):`,
+      text: `Called by ${firsts.length === 1 ? "itself" : "themselves"}, ${what}, too (${inertTerminal(one.name)}):`,
     },
-    firstOf(one.what.slice(0, 1)),
+    firstOf(firsts),
   ];
+}
+
+/** More would hide the difference. */
+const MOST_CALLS = 2;
+
+/** The first call of each function, as it is named at the beginning of what is needed. */
+function firstOfEach(what: readonly string[]): readonly string[] {
+  const nameIn = (one: string) => /^Needed: (\S+)/.exec(one)?.[1];
+  return what.filter((one, at) => what.findIndex((two) => nameIn(two) === nameIn(one)) === at);
 }
 
 /**

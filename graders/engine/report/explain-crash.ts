@@ -199,7 +199,9 @@ function isFixed({ source = "" }: Place): boolean {
 function instead(reader: Reader, place: Place): Section {
   const at = placeSays(reader, place);
   return [
-    says(`What is expected instead is written at ${at}. Why does the program not come there?`),
+    says(
+      `What is expected here is written at ${at}. Does the program come there too late, or not at all?`,
+    ),
     { kind: "code frame", place },
   ];
 }

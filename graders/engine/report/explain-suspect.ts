@@ -180,9 +180,11 @@ function elseSays(tasks: readonly JudgedTask[]): string {
   return ` The rest may be for task ${alternativesOf(open)}, which is not done yet.`;
 }
 
-function oneOf({ length }: readonly ChangedPlace[]): string {
-  const all = length === 2 ? "both" : "all of them";
-  return length === 1 ? "" : ` Only one of them is wrong: look at ${all}, and find out which.`;
+function oneOf(changes: readonly ChangedPlace[]): string {
+  if (changes.length === 1) return "";
+  return changes.every(({ at }) => at.kind === "missing")
+    ? " A line or a part of one may be missing at one of these places."
+    : " Probably only one of them is wrong: find out which.";
 }
 
 /** More would hide the sentence. */

@@ -188,6 +188,15 @@ describe("the verdict", () => {
     const called = "Called by itself";
     expect(said(placed)).not.toContain(called);
     expect(said(undefined, [open]), "it is not written yet").not.toContain(called);
+    const more = ["deal gives 3.", "deal gives 4.", "hit gives 1.", "stand gives 2."];
+    expect(
+      said(
+        undefined,
+        more.map((one) => `Needed: ${one}`),
+      ),
+    ).toContain(
+      "Called by themselves, functions give wrong results, too (single-calls): - Needed: deal gives 3. - Needed: hit gives 1. ",
+    );
     const change = { file: "tiny/1/deal.ts", at: { line: 2, kind: "text" }, source: "" };
     expect(said({ kind: "unknown", changes: [change] })).not.toContain(called);
     // Where something else is wrong, too, the call is surer.
