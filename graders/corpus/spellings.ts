@@ -541,11 +541,14 @@ function mix(all: unknown[]): void {
 }`;
 
 const TURNS = `import { ask } from "#toolkit/console.ts";
-import type { Card } from "../2-shuffle/cards.ts";
-export { deal, discardPairs, printPairs, removeQueen } from "../4-pairs/old-maid.ts";`;
+import { rand } from "#toolkit/random.ts";
+import { type Card, shuffleDeck } from "../2-shuffle/cards.ts";
+import { discardPairs } from "../4-pairs/old-maid.ts";
+export { deal, discardPairs, printPairs, removeQueen } from "../4-pairs/old-maid.ts";
+function endTurn(hand: Card[]): void { discardPairs(hand); shuffleDeck(hand); }`;
 const OTHER_TURN =
-  "export function computersTurn(player: Card[], computer: Card[]): void { computer.push(player.pop()!); }";
-const TURN = 'await ask("? "); player.push(computer.pop()!);';
+  "export function computersTurn(player: Card[], computer: Card[]): void { rand(); computer.push(player.pop()!); endTurn(computer); }";
+const TURN = 'await ask("? "); player.push(computer.shift()!); endTurn(player);';
 
 /** What a parameter that must be an array of cards may not be. */
 const NOT_HANDS: Readonly<Record<string, string>> = {
@@ -633,7 +636,7 @@ const functions: readonly Shape[] = [
     result: "Promise<void>",
     body: `return (async () => { ${TURN} })();`,
     accepted: {
-      "other names of the parameters": `export async function playersTurn(mine: Card[], theirs: Card[]): Promise<void> { await ask("? "); mine.push(theirs.pop()!); }`,
+      "other names of the parameters": `export async function playersTurn(mine: Card[], theirs: Card[]): Promise<void> { await ask("? "); mine.push(theirs.shift()!); endTurn(mine); }`,
       "another name of the array": `type Hand = Array<Card>;\nexport async function playersTurn(player: Hand, computer: Hand): Promise<void> { ${TURN} }`,
       "an interface of its own for hands": `interface Hand extends Array<Card> {}\nexport async function playersTurn(player: Hand, computer: Hand) { ${TURN} }`,
       "a generic function of cards": `export async function playersTurn<One extends Card>(player: One[], computer: One[]) { ${TURN} }`,
@@ -665,14 +668,14 @@ const functions: readonly Shape[] = [
     before: `${TURNS}\nexport async function playersTurn(player: Card[], computer: Card[]): Promise<void> { ${TURN} }`,
     parameters: { player: "Card[]", computer: "Card[]" },
     result: "void",
-    body: "computer.push(player.pop()!);",
+    body: "rand(); computer.push(player.pop()!); endTurn(computer);",
     accepted: {
       "other names of the parameters":
-        "export function computersTurn(yours: Card[], mine: Card[]): void { mine.push(yours.pop()!); }",
+        "export function computersTurn(yours: Card[], mine: Card[]): void { rand(); mine.push(yours.pop()!); endTurn(mine); }",
       "another name of the array":
-        "type Hand = readonly Card[];\nexport function computersTurn(player: Hand, computer: Hand) { (computer as Card[]).push((player as Card[]).pop()!); }",
+        "type Hand = readonly Card[];\nexport function computersTurn(player: Hand, computer: Hand) { rand(); (computer as Card[]).push((player as Card[]).pop()!); endTurn(computer as Card[]); }",
       "an asynchronous function":
-        "export async function computersTurn(player: Card[], computer: Card[]) { computer.push(player.pop()!); }",
+        "export async function computersTurn(player: Card[], computer: Card[]) { rand(); computer.push(player.pop()!); endTurn(computer); }",
     },
     refused: {
       "one hand": "export function computersTurn(player: Card[]) { player.pop(); }",

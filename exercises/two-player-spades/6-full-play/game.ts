@@ -27,7 +27,7 @@ export async function playGame(): Promise<void> {
  * @param players - hands, bids and tricks are reset; the points are added to the totals
  * @param humanDeals - whether the human deals: draws, bids and leads first
  */
-async function playHand(players: Players, humanDeals: boolean): Promise<void> {
+export async function playHand(players: Players, humanDeals: boolean): Promise<void> {
   // TODO 5: make a new deck, shuffle it and draw; take the bids; play thirteen tricks; add the
   //         points.
   throw new Error("TODO 5: playHand");

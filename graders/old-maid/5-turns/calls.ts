@@ -3,6 +3,7 @@
 import * as cards from "#student/old-maid/2-shuffle/cards.ts";
 import * as oldMaid from "#student/old-maid/5-turns/old-maid.ts";
 import { print } from "#toolkit/console.ts";
+import { rand, srand } from "#toolkit/random.ts";
 import { call, refusal } from "../../calls.ts";
 
 const student = { ...cards, ...oldMaid };
@@ -70,6 +71,15 @@ await call(student, ["createDeck", "moveCard"], ({ createDeck, moveCard }) => {
   return `${refused.join(", ")}, ${from.length} and ${to.length} cards`;
 });
 
+/** How many random numbers a turn takes. */
+async function randomsOf(turn: () => unknown): Promise<number> {
+  srand(1);
+  const numbers = Array.from({ length: 60 }, rand);
+  srand(1);
+  await turn();
+  return numbers.indexOf(rand());
+}
+
 // `playersTurn` moves a card from the computer's hand to the player's: playersTurn(player, computer).
 // → player 4, computer 3
 await call(
@@ -83,6 +93,44 @@ await call(
   },
   1,
 );
+
+// `playersTurn` shuffles the player's hand at the end, here of four cards.
+// → 4 random numbers
+await call(
+  student,
+  ["createDeck", "playersTurn"],
+  async (from) => {
+    const { player, computer } = twoHands(from);
+    const taken = await randomsOf(() => from.playersTurn(player, computer));
+    print();
+    return `${taken} random numbers`;
+  },
+  1,
+);
+
+// `playersTurn` discards a pair before it shuffles: of A♣ 2♣ and A♦, one card is left, which is shuffled, too.
+// → player 1, random numbers 1
+await call(
+  student,
+  ["createDeck", "playersTurn"],
+  async (from) => {
+    const deck = from.createDeck();
+    const [player, computer] = [deck.slice(0, 2), deck.slice(13, 16)];
+    const taken = await randomsOf(() => from.playersTurn(player, computer));
+    print();
+    return `player ${player.length}, random numbers ${taken}`;
+  },
+  1,
+);
+
+// `computersTurn` takes one random number for the card, and shuffles the computer's five cards at the end.
+// → 6 random numbers
+await call(student, ["createDeck", "computersTurn"], async (from) => {
+  const { player, computer } = twoHands(from);
+  const taken = await randomsOf(() => from.computersTurn(player, computer));
+  print();
+  return `${taken} random numbers`;
+});
 
 // `computersTurn` moves a card from the player's hand to the computer's: computersTurn(player, computer).
 // → player 2, computer 5

@@ -245,4 +245,5 @@ await call(
     ].join("\n");
   },
   14,
+  "playGame",
 );

@@ -55,17 +55,21 @@ await call(
   ({ buildDeck, cardName, emptyHand, addCard }) => {
     const hand = emptyHand();
     for (const card of buildDeck().cards.slice(0, 3)) addCard(hand, card);
-    const held = hand.cards.slice(0, 3).map((card) => cardName(card));
+    const held = hand.cards.slice(0, 3).map((one) => (one?.rank ? cardName(one) : "blank"));
     const blank = hand.cards.slice(3).filter((card) => card?.rank === 0);
     return `${held.join(" ")}, then ${blank.length} blank`;
   },
 );
 
 // `askKeep` is true for the answer y with spaces around it, after "yes" was refused.
+// → You drew AS. Do you keep it (Y or N)?
+// → Enter either Y for Yes (keep it) or N for No (discard it):
 // → true
 await call(student, ["buildDeck", "askKeep"], asked, 2);
 
 // `askKeep` is false for the answer N, after a space was refused.
+// → You drew AS. Do you keep it (Y or N)?
+// → Enter either Y for Yes (keep it) or N for No (discard it):
 // → false
 await call(student, ["buildDeck", "askKeep"], asked, 2);
 
@@ -113,6 +117,19 @@ await call(
     print(`human ${show(hands.human)}`);
     print(`computer ${show(hands.computer)}`);
     return `index ${deck.index}`;
+  },
+  13,
+);
+
+// `drawHands` gives the first turn to the computer if the human is not first. Both keep the first card each time.
+// → the human's first card is AD, the computer's is AS
+await call(
+  student,
+  ["buildDeck", "cardName", "drawHands"],
+  async ({ buildDeck, cardName, drawHands }) => {
+    const { human, computer } = await drawHands(buildDeck(), false);
+    const [yours, its] = [human, computer].map((hand) => cardName(hand.cards[0]!));
+    return `the human's first card is ${yours}, the computer's is ${its}`;
   },
   13,
 );

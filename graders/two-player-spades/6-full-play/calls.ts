@@ -5,17 +5,22 @@ import * as building from "#student/two-player-spades/2-build-deck/deck.ts";
 import * as display from "#student/two-player-spades/4-display/display.ts";
 import * as drawing from "#student/two-player-spades/5-draw/draw.ts";
 import * as computer from "#student/two-player-spades/6-full-play/computer.ts";
+import * as game from "#student/two-player-spades/6-full-play/game.ts";
 import * as legal from "#student/two-player-spades/6-full-play/legal.ts";
+import * as players from "#student/two-player-spades/6-full-play/players.ts";
 import * as score from "#student/two-player-spades/6-full-play/score.ts";
 import * as trick from "#student/two-player-spades/6-full-play/trick.ts";
-import { call } from "../../calls.ts";
+import { srand } from "#toolkit/random.ts";
+import { call, printedBy } from "../../calls.ts";
 
 const student = {
   ...building,
   ...display,
   ...drawing,
   ...computer,
+  ...game,
   ...legal,
+  ...players,
   ...score,
   ...trick,
 };
@@ -129,4 +134,39 @@ await call(student, [...NAMED, "computerCard"], (from) =>
     .map((led) => from.computerCard(hand("9H 4H QC TC 2S", from), card(led, from)))
     .map(from.cardName)
     .join(", "),
+);
+
+// `playHand` plays a hand of play that the computer deals, from seed 7. You had 100 points, and the computer had 200.
+// → You drew 8C. Do you keep it (Y or N)?
+// → The computer bids 4.
+// → Tricks 1 to 13, led by C C C C Y Y C Y C Y C C C
+// → You 4 of 4, 40 points, total 140. The computer 9 of 4, 45 points, total 245.
+await call(
+  student,
+  ["newPlayers", "playHand"],
+  async (from) => {
+    srand(7);
+    const players = from.newPlayers();
+    const { human, computer } = players;
+    human.total = 100;
+    computer.total = 200;
+    const lines = await printedBy(() => from.playHand(players, false));
+    const bids = lines.filter((line) => line.includes("bid")).slice(0, 1);
+    const led = [
+      ...lines.join(" ").matchAll(/Trick (?<number>\d+)\. (?:The )?(?<leader>\w+) leads?/gi),
+    ];
+    const numbers = led.map(({ groups }) => groups!.number);
+    const leaders = led.map(({ groups }) => groups!.leader![0]!.toUpperCase());
+    const [yours, its] = [human, computer].map(
+      ({ tricks, bid, points, total }) => `${tricks} of ${bid}, ${points} points, total ${total}.`,
+    );
+    return [
+      ...lines.slice(0, 1),
+      ...bids,
+      `Tricks ${numbers[0]} to ${numbers.at(-1)}, led by ${leaders.join(" ")}`,
+      `You ${yours} The computer ${its}`,
+    ].join("\n");
+  },
+  27,
+  "playGame",
 );

@@ -44,3 +44,18 @@ await call(student, FUNCTIONS, (from) => {
   const blank = hand.cards.slice(4).filter((card) => card?.rank === 0);
   return `${hand.cards.length} cards, ${blank.length} blank at the end, count ${hand.count}`;
 });
+
+// `comesBefore` compares the suits, KC with 2D and 2D with KC, and of one suit the ranks, 3C with JC and JC with 3C.
+// → true false true false
+await call(
+  student,
+  ["buildDeck", "cardName", "comesBefore"],
+  (from) => {
+    const { cards } = from.buildDeck();
+    const named = (name: string) => cards.find((card) => from.cardName(card) === name)!;
+    const pairs = ["KC 2D", "2D KC", "3C JC", "JC 3C"].map((pair) => pair.split(" ").map(named));
+    return pairs.map(([card, other]) => from.comesBefore(card!, other!)).join(" ");
+  },
+  0,
+  "sortHand",
+);

@@ -22,7 +22,7 @@ export function cardName(card: Card): string {
 }
 
 /** The character for a rank of 2 to 14. */
-function rankLetter(rank: number): string {
+export function rankLetter(rank: number): string {
   switch (rank) {
     case 10:
       return "T";
@@ -40,7 +40,7 @@ function rankLetter(rank: number): string {
 }
 
 /** The first letter of a suit. */
-function suitLetter(suit: Suit): string {
+export function suitLetter(suit: Suit): string {
   switch (suit) {
     case Suit.Clubs:
       return "C";

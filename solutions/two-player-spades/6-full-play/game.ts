@@ -39,7 +39,7 @@ export async function playGame(): Promise<void> {
  * @param players - hands, bids and tricks are reset; the points are added to the totals
  * @param humanDeals - whether the human deals: draws, bids and leads first
  */
-async function playHand(players: Players, humanDeals: boolean): Promise<void> {
+export async function playHand(players: Players, humanDeals: boolean): Promise<void> {
   const { human, computer } = players;
   const deck = buildDeck();
   shuffleDeck(deck);

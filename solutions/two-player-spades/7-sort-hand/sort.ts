@@ -11,7 +11,7 @@ import type { Card, Hand } from "../1-structs/structs.ts";
  * @example
  * comesBefore({ rank: 13, suit: Suit.Clubs }, { rank: 2, suit: Suit.Diamonds }); // true
  */
-function comesBefore(card: Card, other: Card): boolean {
+export function comesBefore(card: Card, other: Card): boolean {
   if (card.suit !== other.suit) return card.suit < other.suit;
   return card.rank < other.rank;
 }

@@ -22,13 +22,13 @@ export function cardName(card: Card): string {
 }
 
 /** The character for a rank of 2 to 14. */
-function rankLetter(rank: number): string {
+export function rankLetter(rank: number): string {
   // TODO 1: 10 to 14 have letters: T, J, Q, K, A. Every other rank is a digit.
   throw new Error("TODO 1: rankLetter");
 }
 
 /** The first letter of a suit. */
-function suitLetter(suit: Suit): string {
+export function suitLetter(suit: Suit): string {
   // TODO 2: return C, D, H or S.
   throw new Error("TODO 2: suitLetter");
 }

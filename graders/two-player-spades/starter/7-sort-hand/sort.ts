@@ -11,7 +11,7 @@ import type { Card, Hand } from "../1-structs/structs.ts";
  * @example
  * comesBefore({ rank: 13, suit: Suit.Clubs }, { rank: 2, suit: Suit.Diamonds }); // true
  */
-function comesBefore(card: Card, other: Card): boolean {
+export function comesBefore(card: Card, other: Card): boolean {
   // TODO 1: if the suits differ, compare the suits; if not, compare the ranks.
   throw new Error("TODO 1: comesBefore");
 }
