@@ -343,7 +343,14 @@ test("a change with which the cases pass, and not a call, hides the fault of wha
   expect(bringsFurther(tried, [failing, calls])).toEqual({ repairs: [] });
   const another = failed(WRONG, caseOf("fails, too", RIGHT));
   const half = [{ its: repair(0), runs: [said(RIGHT), WRONG, calls.run] }];
-  expect(bringsFurther(half, [failing, another, calls])).toMatchObject({ remaining: 1 });
+  const all = [failing, another, calls];
+  expect(bringsFurther(half, all)).toMatchObject({ remaining: 1 });
+  const right = { its: repair(1), runs: [said(RIGHT), WRONG, said("--- call\n1\n")] };
+  expect(bringsFurther([...half, right], all)).toEqual({ repairs: [right.its], remaining: 1 });
+  const error = { name: "Error", message: "TODO 2: end" };
+  const open = said("", { how: "exit", status: 1, error });
+  const untilOpen = [{ its: repair(0), runs: [said(RIGHT), open, calls.run] }];
+  expect(bringsFurther(untilOpen, all), "the rest is not written").toEqual({ repairs: [] });
 });
 
 test("where the rest is not written yet, what only happened to be right further on is not missed", () => {

@@ -43,17 +43,25 @@ export function bringsFurther(
 ): Found {
   const failing = cases.filter(({ passed, isCalls }) => !passed && !isCalls);
   const weighed = tried.flatMap(({ its, runs }) => {
-    const gains = new Map(cases.map((one, at) => [one, gainOf(one, runs[at]!)]));
-    const remaining = failing.filter((one) => gains.get(one) !== ALL).length;
+    const runOf = new Map(cases.map((one, at) => [one, runs[at]!]));
+    const gains = new Map([...runOf].map(([one, run]) => [one, gainOf(one, run)]));
+    const left = failing.filter((one) => gains.get(one) !== ALL);
+    const remaining = left.length;
     // What is made anew hides much: it forgets what is wrong, and what has to stay.
     const isLater = its.at.kind !== "declared" && failing.every((one) => gains.get(one)! > 0);
     const isBetter = remaining < failing.length || isLater;
-    return isBetter && [...gains.values()].every((gain) => gain >= 0) ? [{ its, remaining }] : [];
+    const areCallsRight = cases.every((one) => !one.isCalls || gains.get(one) === ALL);
+    // With nothing left but what is not written, a call that is still wrong is nearer to the fault.
+    if (!areCallsRight && left.every((one) => isRightUntilTodo(one, runOf.get(one)!))) return [];
+    return isBetter && [...gains.values()].every((gain) => gain >= 0)
+      ? [{ its, remaining, areCallsRight }]
+      : [];
   });
-  // With none, only a call is wrong, which is nearer to the fault.
   const remaining = Math.min(...weighed.map((one) => one.remaining));
-  if (remaining === 0) return NOTHING;
-  const best = weighed.flatMap((one) => (one.remaining === remaining ? [one.its] : []));
+  const most = weighed.filter((one) => one.remaining === remaining);
+  // What is right by itself, too, is nearer to the fault.
+  const sure = most.filter((one) => one.areCallsRight);
+  const best = (sure.length > 0 ? sure : most).map((one) => one.its);
   return best.length > 0 ? { repairs: inOrder(best), remaining } : NOTHING;
 }
 
