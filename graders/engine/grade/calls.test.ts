@@ -154,6 +154,12 @@ test("where a call goes wrong after it has begun as it should, this is shown, an
   ]);
 });
 
+test("a full stop that is missing is seen", () => {
+  expect(says(["A, B."], "A, B")).toEqual([
+    'Needed: all lists them. Expected: "A, B." Yours gives: "A, B"',
+  ]);
+});
+
 test("the sign for a line's end is explained, and a TODO is no result", () => {
   expect(says(["one", "two"], "one\nthree")).toEqual([
     "Needed: all lists them. Expected (⏎ ends a line): one ⏎ two. Yours gives: one ⏎ three",

@@ -15,7 +15,7 @@ const CALL = "--- call\n";
 const ABSENT = "--- absent";
 
 /** So much of a line is shown. */
-const SHOWN = 200;
+const SHOWN = 110;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -131,13 +131,18 @@ function saysOf(part: string, wanted: readonly string[]): string {
     ` Expected${[some, ...others].some((one) => one.includes("⏎")) ? " (⏎ ends a line)" : ""}`;
   const task = todoIn(part);
   const whole = wanted.join(ENDS_LINE);
-  if (part === "") return `${wants(whole)}: ${sentence(whole)}${YOURS} nothing.`;
+  if (part === "") return `${wants(whole)}: ${ended(from(whole, 0))}${YOURS} nothing.`;
   if (task !== undefined)
-    return `${wants(whole)}: ${sentence(whole)}${NOTHING_YET}: task ${task} is not done.`;
+    return `${wants(whole)}: ${ended(from(whole, 0))}${NOTHING_YET}: task ${task} is not done.`;
   const [expected, given] = aroundDifference(wanted, besides(part.split("\n"), wanted));
   let same = 0;
   while (same < expected.length && expected[same] === given[same]) same++;
-  return `${wants(expected, given)}: ${sentence(expected, same)}${YOURS}: ${from(given, same)}`;
+  // Without them, the full stop would seem to be the sentence's.
+  const isQuoted = expected === `${given}.` || given === `${expected}.`;
+  const [due, gave] = [from(expected, same), from(given, same)];
+  return isQuoted
+    ? `${wants(expected, given)}: "${due}"${YOURS}: "${gave}"`
+    : `${wants(expected, given)}: ${ended(due)}${YOURS}: ${gave}`;
 }
 
 const ENDS_LINE = " ⏎ ";
@@ -187,9 +192,8 @@ function todoIn(gave: string): number | undefined {
   return taskIn(lastLines(gave, 1).replace(/^Error: /, ""));
 }
 
-function sentence(line: string, place = 0): string {
-  const part = from(line, place);
-  return part.endsWith(".") ? part : `${part}.`;
+function ended(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 /** The part of a long line around the place where it differs. */

@@ -258,12 +258,20 @@ function says(text: string): Block {
 }
 
 const MOST_ITEMS = 4;
+/** Of all items together. */
+const MOST_OF_ALL = 800;
 
 /** The first few, as a list. */
 export function firstOf(texts: readonly string[]): Block {
-  // All together, they are never longer than the most that are shown.
-  const most = (MOST * MOST_ITEMS) / Math.max(2, Math.min(texts.length, MOST_ITEMS));
-  const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), most));
+  const items: string[] = [];
+  let left = MOST_OF_ALL;
+  for (const text of texts.slice(0, MOST_ITEMS)) {
+    const item = clip(inertTerminal(text), MOST_OF_ALL / 2);
+    left -= item.length;
+    // The end of a text says what is wrong.
+    if (left < 0) break;
+    items.push(item);
+  }
   return { kind: "list", items, more: texts.length - items.length };
 }
 
