@@ -31,8 +31,8 @@ export function withCalledPlaces(
   const places = verdict.names.flatMap((name) => {
     const place = placeOfName(name, stage, files);
     if (!place) return [];
-    const used = usedBy(place, stage, files)
-      .filter((one) => !called.has(one.name) && !isGiven(one, stage, starters))
+    const used = ownUsedBy(place, stage, files, starters)
+      .filter((one) => !called.has(one.name))
       .slice(0, MOST_USED)
       .map((one) => `${one.name}, ${placeSays(one)}`);
     const uses = used.length > 0 ? `; it uses ${used.join(", and ")}` : "";
@@ -63,7 +63,17 @@ function calledAlone({ cases }: Stage): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => [...namesCalled(text)]));
 }
 
-/** The other functions and methods of its file that one of them calls, in the order in which it first does. */
+/** What a function or method uses of its file that is the student's own, in the order in which it first does. */
+export function ownUsedBy(
+  place: Written,
+  stage: Stage,
+  files: Files,
+  starters: Files,
+): readonly Written[] {
+  return usedBy(place, stage, files).filter((one) => !isGiven(one, stage, starters));
+}
+
+/** The other functions and methods of its file that one of them calls. */
 function usedBy({ name, file, line }: Written, stage: Stage, files: Files): readonly Written[] {
   const text = files[file] ?? "";
   const own = name.split(".").at(-1)!;
@@ -76,7 +86,7 @@ function usedBy({ name, file, line }: Written, stage: Stage, files: Files): read
   );
   // The file is looked through for each.
   return [...new Set(words)].slice(0, MOST_WORDS).flatMap((word) => {
-    if (KEYWORDS.has(word) || imported.has(word)) return [];
+    if (word === own || KEYWORDS.has(word) || imported.has(word)) return [];
     return placeOfName(word, stage, { [file]: text }) ?? [];
   });
 }

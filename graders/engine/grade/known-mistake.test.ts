@@ -4,7 +4,7 @@ import type { Traces } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./grading.ts";
-import { agrees, withoutOpen } from "./known-mistake.ts";
+import { agrees, known, withoutOpen } from "./known-mistake.ts";
 
 const FILE = "tiny/1-greet/greet.ts";
 const STARTER = `export function greeting(): string {
@@ -57,4 +57,16 @@ test("a mistake in a task that is not done is what is missing", () => {
     withoutOpen(named, { tasks: [{ task, state }] } as Traces, stage, GRADING).size;
   expect([left(2, "not started"), left(2, "wrong"), left(1, "not started")]).toEqual([0, 1, 1]);
   expect(withoutOpen(named, {}, stage, GRADING).size).toBe(1);
+});
+
+test("where nothing tells the place of a mistake, its task has one, with what the student's function uses", () => {
+  const stage = { path: "tiny/1-greet" } as Stage;
+  const own = OWN.replace('return "Good morning."', "return other()");
+  const grading = { ...GRADING, submission: { files: { [FILE]: own } } } as unknown as Grading;
+  const other = { name: "other", file: FILE, line: 4 };
+  expect(known(grading, stage, MISTAKE, {})).toMatchObject({
+    ...{ name: "morning", task: 2, at: { name: "greeting", line: 1 }, uses: [other] },
+  });
+  const suspect = { kind: "unknown" } as const;
+  expect(known(grading, stage, MISTAKE, { suspect })).not.toHaveProperty("at");
 });

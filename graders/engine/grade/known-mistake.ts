@@ -8,6 +8,7 @@ import { declarationsOf, isInFunction, methodsOf, placeOfTask, taskOf } from "..
 import type { Complaint, NamedMistake, Traces } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { ownUsedBy } from "./called-places.ts";
 import type { Grading } from "./grading.ts";
 
 /** Whether the mistakes may be the cause: they are made where the fault is. */
@@ -76,5 +77,5 @@ export function known(
   const task = taskOf(mistake, stage, solutions, starters);
   if (task === undefined) return { name, says };
   const at = suspect ? undefined : placeOfTask(task, stage, files, starters);
-  return { name, says, task, ...(at ? { at } : {}) };
+  return { name, says, task, ...(at ? { at, uses: ownUsedBy(at, stage, files, starters) } : {}) };
 }

@@ -50,6 +50,8 @@ export interface NamedMistake {
   readonly task?: number;
   /** Where the student has written that task, if nothing else tells where the fault is. */
   readonly at?: Written;
+  /** What that uses, of the student's own in the same file. */
+  readonly uses?: readonly Written[];
 }
 
 /** Where a student has written something. */

@@ -19,6 +19,7 @@ import { explainSuspect } from "./explain-suspect.ts";
 import { MISTAKE_LEAD } from "./feedback.ts";
 import { taskBefore } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
+import { besideSays } from "./look-at.ts";
 import type { Section } from "./model.ts";
 import { costOf, countOf, wordOf } from "./phrases.ts";
 import { explainBeside, nameOfFile, type Reader } from "./problems.ts";
@@ -94,14 +95,16 @@ export function explainCase(
 
 /** With the function of its task, which is at least on the way to it. */
 function mistakeSays(
-  { says, at, task }: NamedMistake,
+  { says, at, task, uses = [] }: NamedMistake,
   { suspect }: StageResult,
   reader: Reader,
 ): string {
   const told = `${MISTAKE_LEAD} ${inertTerminal(says)}`;
   if (!at) return suspect || task === undefined ? told : `${told} It is a mistake in task ${task}.`;
   const place = nameOfPlace({ file: nameOfFile(reader, at.file), line: at.line });
-  return `${told} Look at ${inertTerminal(`${at.name} in ${place}`)}, and at what it uses.`;
+  const where = inertTerminal(`${at.name} in ${place}`);
+  const used = uses.length > 0 ? besideSays(uses, at.file, reader) : ", and at what it uses.";
+  return `${told} Look at ${where}${used}`;
 }
 
 function isLineKnown(result: StageResult): boolean {

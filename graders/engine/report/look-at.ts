@@ -5,7 +5,7 @@
  * @module
  */
 import type { Lack, Method } from "../execute/build.ts";
-import type { OtherMethod, SuspectDeclaration } from "../judge/results.ts";
+import type { OtherMethod, SuspectDeclaration, Written } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import type { Block } from "./model.ts";
@@ -30,14 +30,7 @@ export function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): 
       ? [its]
       : methods.map((method) => ({ ...its, name: calledAs(its.name, method), line: method.line })),
   );
-  const uses = used.slice(0, MOST_HELPERS).map((its) => {
-    const where = its.file === file ? "" : `${nameOfFile(reader, its.file)}, `;
-    return inertTerminal(`${its.name} (${where}line ${its.line})`);
-  });
-  const more = used.length - uses.length;
-  const all = more > 0 ? [...uses, `${more} more`] : uses;
-  const beside = uses.length > 0 ? `, and at what it uses: ${listOf(all)}.` : ".";
-  const what = at ? `: ${lookOf(at, source)}` : beside;
+  const what = at ? `: ${lookOf(at, source)}` : besideSays(used, file, reader);
   return [
     {
       kind: "diagnosis",
@@ -56,8 +49,19 @@ export function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): 
         ]),
     ...(one.otherMethod ? methodSays(one, one.otherMethod) : endingsSay(one, reader)),
     // A program with so many functions of its own does much in another way.
-    ...(more > 0 ? [] : lacksSay(one.lacks)),
+    ...(used.length > MOST_HELPERS ? [] : lacksSay(one.lacks)),
   ];
+}
+
+/** `, and at what it uses: deal (line 3).` */
+export function besideSays(used: readonly Written[], file: string, reader: Reader): string {
+  if (used.length === 0) return ".";
+  const some = used.slice(0, MOST_HELPERS).map((its) => {
+    const where = its.file === file ? "" : `${nameOfFile(reader, its.file)}, `;
+    return inertTerminal(`${its.name} (${where}line ${its.line})`);
+  });
+  const more = used.length - some.length;
+  return `, and at what it uses: ${listOf(more > 0 ? [...some, `${more} more`] : some)}.`;
 }
 
 const NTH = ["first", "second", "third", "fourth", "fifth"];

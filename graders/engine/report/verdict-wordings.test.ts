@@ -346,6 +346,8 @@ describe("the verdict", () => {
     const at = { name: "dealTwo", file: "tiny/1/deal.ts", line: 7 };
     const look = " Look at dealTwo in exercises/tiny/1/deal.ts:7, and at what it uses.";
     expect(said({ task: 1, at })).toBe(look);
+    const uses = [{ name: "cut", file: "tiny/1/deal.ts", line: 9 }];
+    expect(said({ task: 1, at, uses })).toBe(look.replace(/\.$/, ": cut (line 9)."));
     expect(said({ task: 1 })).toBe(" It is a mistake in task 1.");
     expect(said({})).toBe("");
     const suspect = { kind: "declarations", declarations: [at] };
