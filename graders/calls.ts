@@ -37,13 +37,24 @@ export async function call<Module extends object, Name extends keyof Module>(
   const isDone = isThere && (await isPrinted(() => show(from), answers));
   // What was not read by the toolkit may have been read in another way.
   if (!isDone || typed.open < answers) typed.left += typed.open;
+  await goOn();
 }
 
-/** How many lines the call may still read, and how many those before it have left. */
-const typed = { open: 0, left: 0 };
+/** How many lines the call may still read, how many those before it have left, and whether none is being made. */
+const typed = { open: 0, left: 0, isBetween: false };
+
+/** What nobody has waited for goes on now, and does not print anything, or ask, in the next call. */
+async function goOn(): Promise<void> {
+  typed.isBetween = true;
+  for (let turn = 0; turn < TURNS; turn++) await undefined;
+  typed.isBetween = false;
+}
+
+const TURNS = 100;
 
 const { readLine } = host;
 host.readLine = () => {
+  if (typed.isBetween) return new Promise(() => {});
   if (typed.open === 0) throw ENDED;
   typed.open--;
   return typed.left === 0 ? readLine() : afterThoseLeft();

@@ -49,6 +49,18 @@ test("a constant of the starter need not be used, but a function of it has to be
   expect([1, 2, 3].map(seen)).toEqual([false, true, true]);
 });
 
+test("a constant that the starter imports need not be used", () => {
+  const file = "tiny/1-sum/sum.ts";
+  const own = 'import { KING } from "./ranks.ts";\nimport { ACE } from "./aces.ts";\n';
+  const told = (name: string, line: number) => {
+    const unused = { kind: "unused", name, file, line, column: 10 } as const;
+    const all = { unawaited: [], suspicions: [unused], reordered: [], loose: [] };
+    const given = { [file]: own.split("\n")[0]! };
+    return complaintsOf(["tiny/1-sum"], { [file]: own }, [], all, given) !== undefined;
+  };
+  expect([told("KING", 1), told("ACE", 2)]).toEqual([false, true]);
+});
+
 test("of several imports that are not used, one of the stage's own is told, and a type last", () => {
   const file = "tiny/1-sum/sum.ts";
   const lines = [

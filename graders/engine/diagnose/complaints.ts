@@ -113,7 +113,7 @@ export function complaintsOf(
     const isBeside = uses.length > 0 && !uses.includes(one.file);
     // What was given, and is not used, is hardly ever read.
     if (isBeside && one.code !== "misnamed" && files[one.file] === given[one.file]) return [];
-    if (one.code === "unused" && isGivenConstant(source, given[one.file])) return [];
+    if (one.code === "unused" && isGivenConstant(one.text, source, given[one.file])) return [];
     const own = lines.get(one.file)!;
     const declared = declaredIn(own, one) ?? promisedIn(own, one);
     return [
@@ -141,9 +141,10 @@ function rankOfUnused({ source, column }: Complaint): number {
   return /^import\b.*\bfrom ["']\.\/[^"']+["'];?\s*$/.test(source) ? -0.5 : 0;
 }
 
-/** A constant of the starter: another one may do without it. */
-function isGivenConstant(source: string, starter = ""): boolean {
-  return /^\s*const \w+ = [^(]*;$/.test(source) && starter.split(LINE_END).includes(source);
+/** A constant that the starter declares or imports: another program may do without it. */
+function isGivenConstant(name: string, source: string, starter = ""): boolean {
+  const isOne = /^\s*const \w+ = [^(]*;$/.test(source) || /^[A-Z][A-Z\d_]+$/.test(name);
+  return isOne && starter.split(LINE_END).includes(source);
 }
 
 /** The nearest line that declares a name which does not exist where it is used: between other braces. */

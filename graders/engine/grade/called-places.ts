@@ -31,6 +31,10 @@ export function withCalledPlaces(
   const places = verdict.names.flatMap((name) => {
     const place = placeOfName(name, stage, files);
     if (!place) return [];
+    const words = wordsCalledBy(place, files);
+    const isCaller = verdict.names!.some(
+      (one) => one !== name && words.has(one.split(".").at(-1)!),
+    );
     const used = ownUsedBy(place, stage, files, starters)
       .filter((one) => !called.has(one.name))
       .slice(0, MOST_USED)
@@ -40,14 +44,19 @@ export function withCalledPlaces(
       {
         name: new RegExp(`\\b${name.replace(".", "\\.")}\\b`),
         where: `${placeSays(place)}${uses}`,
+        isCaller,
       },
     ];
   });
-  const what = verdict.what.map((text) => {
+  const told = verdict.what.map((text) => {
     const found = places.find(({ name }) => name.test(text));
-    return found ? text.replace(found.name, (name) => `${name} (${found.where})`) : text;
+    if (!found) return { text, isCaller: false };
+    const { where, isCaller } = found;
+    return { text: text.replace(found.name, (name) => `${name} (${where})`), isCaller };
   });
-  return { ...verdict, what };
+  // What calls another one that is wrong may be right.
+  const what = told.toSorted((a, b) => Number(a.isCaller) - Number(b.isCaller));
+  return { ...verdict, what: what.map(({ text }) => text) };
 }
 
 /** More would hide the place itself. */
@@ -73,20 +82,27 @@ export function ownUsedBy(
   return usedBy(place, stage, files).filter((one) => !isGiven(one, stage, starters));
 }
 
-/** The other functions and methods of its file that one of them calls. */
-function usedBy({ name, file, line }: Written, stage: Stage, files: Files): readonly Written[] {
+/** What a function or method calls, by name, and other words that look so; itself is not among them. */
+function wordsCalledBy({ name, file, line }: Written, files: Files): ReadonlySet<string> {
   const text = files[file] ?? "";
   const own = name.split(".").at(-1)!;
   const [from, to] =
     bodiesOf(text, own).find(([start]) => text.slice(0, start).split("\n").length === line) ?? [];
   const words = [...text.slice(from ?? 0, to ?? 0).matchAll(/(\w+)\(/g)].map(([, word]) => word!);
+  return new Set(words.filter((word) => word !== own));
+}
+
+/** The other functions and methods of its file that one of them calls. */
+function usedBy(place: Written, stage: Stage, files: Files): readonly Written[] {
+  const { file } = place;
+  const text = files[file] ?? "";
   // A statement that calls what comes from elsewhere looks like a method.
   const imported = new Set(
     text.match(/^import\b[^;"']*/gm)?.flatMap((one) => one.match(/\w+/g) ?? []),
   );
   // The file is looked through for each.
-  return [...new Set(words)].slice(0, MOST_WORDS).flatMap((word) => {
-    if (word === own || KEYWORDS.has(word) || imported.has(word)) return [];
+  return [...wordsCalledBy(place, files)].slice(0, MOST_WORDS).flatMap((word) => {
+    if (KEYWORDS.has(word) || imported.has(word)) return [];
     return placeOfName(word, stage, { [file]: text }) ?? [];
   });
 }

@@ -137,6 +137,13 @@ test("a line too many or too few hides none of those before it", () => {
   ]);
 });
 
+test("of a line that is printed twice, the first one is shown", () => {
+  const gave = ["How many? Too many.", "How many? Too many.", "", "5"].join("\n");
+  expect(says(["How many? Too many.", "How many?", "5"], gave)).toEqual([
+    "Needed: all lists them. Expected (⏎ ends a line): How many? Too many. ⏎ How many? ⏎ 5. Yours gives: How many? Too many. ⏎ How many? Too many. ⏎  ⏎ 5",
+  ]);
+});
+
 test("of many lines, those beside the first that differs are shown", () => {
   const many = ["1", "2", "3", "4", "5", "6", "7"];
   expect(says(many, many.join("\n").replace("4", "four"))).toEqual([
@@ -215,6 +222,15 @@ test("what the function uses has its place, too, if it was not given and is not 
   expect(places).toMatchObject({
     what: ["half (greet.ts:1; it uses isOdd, greet.ts:8, and part, greet.ts:13) is 2."],
   });
+});
+
+test("what calls another function that is wrong comes after it", () => {
+  const own = "export function all() {\n  return one();\n}\nexport function one() {\n}\n";
+  const what = ["Needed: all gives 2.", "Needed: one gives 1.", "Needed: all gives 3."];
+  const verdict: Verdict = { kind: "missing", seen: "run", names: ["all", "one"], what };
+  const places = withCalledPlaces(verdict, workbook.tracks[0]!.stages[0]!, { [GREET]: own }, {});
+  const said = places.kind === "missing" ? places.what.map((one) => one.slice(8, 11)) : [];
+  expect(said).toEqual(["one", "all", "all"]);
 });
 
 test("leads to the function that was called, and to its line if nothing else differs", async () => {

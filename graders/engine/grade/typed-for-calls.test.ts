@@ -71,6 +71,20 @@ async function judge(asks: Partial<typeof ASKS>, reading = READING): Promise<rea
   return verdict.kind === "missing" ? verdict.what : [verdict.kind];
 }
 
+test("what nobody waits for is not charged to the next call", async () => {
+  const twice = `export const twice = async () => {
+  const one = await ask("1? ");
+  void (async () => {
+    for (let turn = 0; turn < 9; turn++) await null;
+    for (;;) await ask("2? ");
+  })();
+  return one;
+};
+`;
+  const said = await judge({ twice });
+  expect(said.map((one) => one.split(" ")[1])).toEqual(["twice", "twice"]);
+});
+
 test("what a call does not read is not read by the next one", async () => {
   expect(await judge({})).toEqual(["passed"]);
   expect(await judge({ twice: 'export const twice = async () => await ask("1? ");\n' })).toEqual([

@@ -156,7 +156,9 @@ function besides(printed: readonly string[], wanted: readonly string[]): readonl
   const rightFrom = (start: number) => rightLines(wanted, printed.slice(start));
   const starts = [last, last - 1, last + 1, last - 2, last + 2, 0].map((at) => Math.max(0, at));
   const most = Math.max(...starts.map(rightFrom));
-  return printed.slice(starts.find((start) => rightFrom(start) === most));
+  const best = starts.filter((start) => rightFrom(start) === most);
+  // The same line may be printed twice.
+  return printed.slice(most > 0 ? Math.min(...best) : best[0]);
 }
 
 /** How many are right before the first that differs. */

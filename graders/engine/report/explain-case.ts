@@ -137,15 +137,14 @@ function explainCallsBeside({ cases, standIns }: StageResult): Section {
   );
   const [one] = calls;
   if (!one || one.what.length === 0 || standIns.length > 0) return [];
-  const firsts = firstOfEach(one.what).slice(0, MOST_CALLS);
+  const firsts = firstOfEach(one.what);
   const what =
-    firsts.length === 1 ? "a function gives a wrong result" : "functions give wrong results";
+    firsts.length === 1
+      ? "itself, a function gives a wrong result"
+      : "themselves, functions give wrong results";
   return [
-    {
-      kind: "diagnosis",
-      text: `Called by ${firsts.length === 1 ? "itself" : "themselves"}, ${what}, too (${inertTerminal(one.name)}):`,
-    },
-    firstOf(firsts),
+    { kind: "diagnosis", text: `Called by ${what}, too (${inertTerminal(one.name)}):` },
+    firstOf(firsts, MOST_CALLS),
   ];
 }
 

@@ -120,7 +120,7 @@ const POSSIBLY_NOTHING =
   "The value may be undefined, for example beyond the end of an array, or where a function ends without a return. Test for it first";
 const NOTHING = `${POSSIBLY_NOTHING}; only if it cannot happen here, write an exclamation mark after it.`;
 const KNOWN =
-  "TypeScript knows that this comparison always has the same result: a condition before it has decided it, or nothing has changed the variable since. Is a line missing that changes it, or is || meant where && is written?";
+  "TypeScript knows that this comparison always has the same result: a condition before it has decided it, or nothing has changed the variable since. Is a line missing that changes it, or are || and && exchanged?";
 const NUMBERS =
   "One of the two is no number. Is it a text, a whole card, or a function without its parentheses?";
 const UNKNOWN =

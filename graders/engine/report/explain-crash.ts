@@ -245,7 +245,7 @@ function adviceFor(
     if (isLater) return open;
     return before === undefined
       ? `${open} Replace this line with your own code. If your code is already there, delete this line.`
-      : `${open} Go on with task ${before}, which comes before it.`;
+      : `${open} Task ${before}, which comes before it, is not done either.`;
   }
   if (isLater) return "The output was already wrong before that, and the error may come from it.";
   if (/of undefined|of null|is undefined/.test(message)) {

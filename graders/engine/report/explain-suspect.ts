@@ -176,8 +176,9 @@ function lookAtChanges(
 /** Where a change is not enough: there is another fault, or something is not written yet. */
 function elseSays(tasks: readonly JudgedTask[]): string {
   const open = tasks.flatMap(({ task, state }) => (state === "not started" ? [String(task)] : []));
-  if (open.length === 0) return " Something else is wrong or missing, too.";
-  return ` The rest may be for task ${alternativesOf(open)}, which is not done yet.`;
+  if (open.length === 0) return " That alone is not enough.";
+  const isOne = open.length === 1;
+  return ` The rest may be for task ${alternativesOf(open)}, which ${isOne ? "is" : "are"} not done yet.`;
 }
 
 function oneOf(changes: readonly ChangedPlace[]): string {

@@ -648,7 +648,7 @@ test("a task that is not done says whether the output was right until then, and 
   const right = printed(HITS).slice(0, "Seed: \n".length);
   expect(todo(right)).toContain("This is task 5, which is not done yet. Replace this line");
   expect(todo(right, [{ task: 3, state: "not started" }])).toContain(
-    "This is task 5, which is not done yet. Go on with task 3, which comes before it.",
+    "This is task 5, which is not done yet. Task 3, which comes before it, is not done either.",
   );
   const wrong = todo(`${right}You lose.\n`);
   expect(wrong).toContain(

@@ -262,10 +262,10 @@ const MOST_ITEMS = 4;
 const MOST_OF_ALL = 800;
 
 /** The first few, as a list. */
-export function firstOf(texts: readonly string[]): Block {
+export function firstOf(texts: readonly string[], most = MOST_ITEMS): Block {
   const items: string[] = [];
   let left = MOST_OF_ALL;
-  for (const text of texts.slice(0, MOST_ITEMS)) {
+  for (const text of texts.slice(0, most)) {
     const item = clip(inertTerminal(text), MOST_OF_ALL / 2);
     left -= item.length;
     // The end of a text says what is wrong.
