@@ -21,22 +21,22 @@ afterAll(async () => {
   session.close();
 });
 
-/** Each function that is called, with the one that uses it: `// \`name\` …`, and `"user",` in front of the closing one. */
-const WHILE_OPEN = /^\/\/ `(?<name>[\w.]+)` (?:(?!^\/\/ `)[\s\S])*?^ {2}"(?<user>\w+)",\n\);$/gm;
+/** Each function that is called, and while which one is open: `// \`name\` …`, and `"other",` at the end of the call. */
+const WHILE_OPEN = /^\/\/ `(?<name>[\w.]+)` (?:(?!^\/\/ `)[\s\S])*?^ {2}"(?<other>\w+)",\n\);$/gm;
 
 const ALL = workbook.tracks.flatMap((track) =>
   track.stages.flatMap((stage) => {
     if (!stage.cases.some((one) => one.kind === "check" && one.check.kind === "calls")) return [];
     const text = readFileSync(join(workbook.root, "graders", stage.path, CALLS), "utf8");
     return [...text.matchAll(WHILE_OPEN)].map(({ groups }) => ({
-      ...{ track, stage, name: groups!.name!, user: groups!.user! },
+      ...{ track, stage, name: groups!.name!, other: groups!.other! },
     }));
   }),
 );
 
 /** The reference, with a function that throws at once. */
 function throwing(files: Files, { path }: Stage, name: string, message: string): Files {
-  const head = new RegExp(`^export (?:async )?function ${name}\\(.*\\{$`, "m");
+  const head = new RegExp(`^export (?:async )?function ${name}\\([^)]*\\).*\\{$`, "m");
   const [file, text] = Object.entries(files).find(
     ([one, text]) => one.startsWith(`${path}/`) && head.test(text),
   )!;
@@ -47,7 +47,7 @@ function throwing(files: Files, { path }: Stage, name: string, message: string):
 }
 
 describe.each(ALL)(
-  "$stage.path: $name, while $user is not written,",
+  "$stage.path: $name, while $other is not written,",
   ({ track, stage, ...one }) => {
     const toldOf = async (files: Files) => {
       const result = await gradeTrack(grader, submissionOf("s", files, [track.name]), track, [
@@ -58,7 +58,7 @@ describe.each(ALL)(
         verdict.kind === "missing" && verdict.seen === "run" ? (verdict.names ?? []) : [],
       );
     };
-    const open = throwing(solutions, stage, one.user, `TODO 9: ${one.user}`);
+    const open = throwing(solutions, stage, one.other, `TODO 9: ${one.other}`);
 
     test("gives what it should, and is told if it does not", async () => {
       expect(await toldOf(open)).toEqual([]);

@@ -13,25 +13,25 @@ export const ABSENT = "--- absent";
  * Makes one call and prints what it gives. If the student has no such function, it says so: a function that nothing but
  * the student's own program uses may have any name.
  *
- * Once a program is written, it may divide its work in any way. So what only another function uses is called while that
- * one is not written, and nothing else shows what it does.
+ * Once a program is written, it may divide its work in any way. So what no other stage uses is called while another
+ * function is not written, and nothing else shows what it does.
  *
  * @param from - the student's modules
  * @param names - the functions or classes that are called
  * @param show - calls them, and returns the line to print, if any
  * @param answers - how many of the typed lines are for this call; what it does not read is not read by the next one
- * @param user - the function that uses what is called, if nothing else does: it is called only while that one throws its TODO
+ * @param open - if there is one, the call is made only while this function throws its TODO
  */
 export async function call<Module extends object, Name extends keyof Module>(
   from: Module,
   names: readonly Name[],
   show: (functions: Pick<Module, Name>) => unknown,
   answers = 0,
-  user?: Name,
+  open?: Name,
 ): Promise<void> {
   print("--- call");
   typed.open = answers;
-  const isOpen = user === undefined || /\bTODO \d/.test(String(from[user]));
+  const isOpen = open === undefined || /\bTODO \d/.test(String(from[open]));
   const isThere = isOpen && names.every((name) => typeof from[name] === "function");
   if (!isThere) print(ABSENT);
   const isDone = isThere && (await isPrinted(() => show(from), answers));

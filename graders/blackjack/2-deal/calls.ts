@@ -2,10 +2,11 @@
 
 import * as asking from "#student/blackjack/2-deal/ask.ts";
 import * as table from "#student/blackjack/2-deal/table.ts";
+import * as turns from "#student/blackjack/2-deal/turns.ts";
 import { print } from "#toolkit/console.ts";
-import { call, refusal } from "../../calls.ts";
+import { call, printedBy, refusal } from "../../calls.ts";
 
-const student = { ...asking, ...table };
+const student = { ...asking, ...table, ...turns };
 
 /** Waits for the answer, and ends the line of the question. */
 async function answered({ askHit }: Pick<typeof student, "askHit">): Promise<boolean> {
@@ -67,3 +68,37 @@ await call(student, ["askHit"], answered, 2);
 // `askHit` asks again after x and after "hit", and is false for S.
 // → false
 await call(student, ["askHit"], answered, 3);
+
+// `playersTurn` deals a card for a hit, and asks nothing more when two cards are left: of the deck 102 103 104, one hit.
+// → player 312 213 104, deck 102 103
+await call(
+  student,
+  ["playersTurn"],
+  async ({ playersTurn }) => {
+    const deck = [102, 103, 104];
+    const player = [312, 213];
+    await playersTurn(deck, player, [304, 114]);
+    print();
+    return `player ${player.join(" ")}, deck ${deck.join(" ")}`;
+  },
+  1,
+  "dealersTurn",
+);
+
+// `dealersTurn` hits twice, with 104 and 103 of the deck 102 103 104, and shows the table before each line.
+// → table, Dealer hits., table, Dealer hits., table, Dealer stands.
+// → dealer 304 114 104 103, deck 102
+await call(
+  student,
+  ["dealersTurn"],
+  async ({ dealersTurn }) => {
+    const deck = [102, 103, 104];
+    const dealer = [304, 114];
+    const lines = await printedBy(() => dealersTurn(deck, [312, 213], dealer));
+    const told = lines.filter((line) => !line.startsWith("|"));
+    print(told.map((line) => (line.startsWith("Dealer") ? line : "table")).join(", "));
+    return `dealer ${dealer.join(" ")}, deck ${deck.join(" ")}`;
+  },
+  0,
+  "playersTurn",
+);

@@ -32,7 +32,7 @@ async function answered<Answer>(question: Promise<Answer>): Promise<Answer> {
 // → 364 cards: 102, 414, 102, 414
 await call(student, ["newShoe"], ({ newShoe }) => {
   const cards = newShoe();
-  return `${cards.length} cards: ${[0, 51, 52, 363].map((at) => cards[at]).join(", ")}`;
+  return `${cards.length} cards: ${[0, 51, 52, 363].map((at) => cards[at] ?? "none").join(", ")}`;
 });
 
 // `pay` moves dollars from the first player to the second: Ann pays Ben 5.

@@ -108,6 +108,20 @@ await call(student, CHOOSING, (from) =>
   [true, false].map((wants) => chosen({ hand: "2S 7S AS", wants }, from).card).join(", "),
 );
 
+// `computerCard` takes a trick with its lowest card that does, and loses it with its highest: 4C 5C 9C QC on 7C.
+// → 9C, 5C
+await call(student, CHOOSING, (from) =>
+  [true, false]
+    .map((wants) => chosen({ table: "7C", hand: "4C 5C 9C QC", wants }, from).card)
+    .join(", "),
+);
+
+// `computerCard` leads by rank, wherever the card is in the hand: high and then low, from 9C KC 3D 8H.
+// → KC, 3D
+await call(student, CHOOSING, (from) =>
+  [true, false].map((wants) => chosen({ hand: "9C KC 3D 8H", wants }, from).card).join(", "),
+);
+
 // `computerCard` does not change the hand, here 4C QC 5D KD 9S.
 // → 4C QC 5D KD 9S
 await call(student, CHOOSING, (from) => chosen({ wants: true }, from).hand);
