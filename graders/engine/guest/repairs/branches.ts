@@ -4,6 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { isAssignment } from "../facts/nodes.ts";
 import type { Around } from "./around.ts";
 import { exchangeResults } from "./exchanges.ts";
 import type { Insertions } from "./insertions.ts";
@@ -21,6 +22,29 @@ export function leave(node: ts.IfStatement, block: ts.Block, to: Insertions, aro
     const id = to.add(node, "missing", 2, around);
     if (id !== undefined) to.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
   }
+}
+
+/**
+ * What may have to be done only when a flag becomes true, and not each time: `if (broken) …` in front of
+ * `table.spadesBroken = broken`.
+ *
+ * @returns what ends the condition, if it has a beginning now
+ */
+export function onlyAtFirst(
+  { expression }: ts.IfStatement,
+  later: readonly ts.Statement[],
+  to: Insertions,
+  around: Around,
+): string | undefined {
+  const condition = to.textOf(expression);
+  const flag = later
+    .flatMap((one) => (ts.isExpressionStatement(one) ? [one.expression] : []))
+    .flatMap((one) => (ts.isBinaryExpression(one) && isAssignment(one) ? [one] : []))
+    .find(({ right }) => to.textOf(right) === condition)?.left;
+  const id = flag ? to.add(expression, "condition", 1, around) : undefined;
+  if (!flag || id === undefined) return undefined;
+  to.begin(expression.getStart(to.source), "(");
+  return `) && !(deckwork$on(${id}) && ${to.textOf(flag)})`;
 }
 
 /** The end of a case that goes on with the next one. */

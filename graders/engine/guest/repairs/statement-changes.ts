@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import type { Around } from "./around.ts";
-import { changeBranches, inOtherCase, leave } from "./branches.ts";
+import { changeBranches, inOtherCase, leave, onlyAtFirst } from "./branches.ts";
 import { declareBefore, waits } from "./declarations.ts";
 import { exchangeResults, swap } from "./exchanges.ts";
 import { guard } from "./guards.ts";
@@ -88,7 +88,9 @@ export class StatementChanges {
       const test = ids.map((id) => `!deckwork$on(${id})`).join(" && ");
       to.begin(node.getStart(to.source), `if (${test}) {`);
     }
+    const once = isBranch ? onlyAtFirst(node, later, to, around) : undefined;
     visit();
+    if (isBranch && once !== undefined) to.end(node.expression.end, once);
     if (round) to.end(round.end - 1, made);
     if (ids.length > 0) to.end(node.end, ";}");
     moves.writeBehind(node, out);

@@ -1490,6 +1490,23 @@ test("what gets the members of others is not exchanged for them", () => {
   expect(ordersOf("Object.assign")).toBeLessThan(ordersOf("join"));
 });
 
+test("what is said of a flag, and stored behind that, is likely said only once", () => {
+  const own = (condition: string) => `interface Table { isBroken: boolean; said: string; }
+function play(spade: boolean, table: Table): void {
+  const broken = table.isBroken || spade;
+  if (${condition}) table.said += "broken";
+  table.isBroken = broken;
+}
+const table = { isBroken: false, said: "" };
+for (const spade of [false, true, true]) play(spade, table);
+result(table.said);
+`;
+  const right = plainly(own("broken && !table.isBroken"));
+  const { given, repairs } = runnable(own("broken"));
+  const found = repairs.filter((one) => one.rank <= 1 && given(one.id) === right);
+  expect(found).toMatchObject([{ rank: 1, at: { kind: "condition", line: 4 } }]);
+});
+
 test("a place that somebody chooses may count from 1", () => {
   const text =
     "async function turn(): Promise<void> {\n  take(await askPlace(3));\n}\nfunction take(at: number): void {\n  result(at);\n}\nawait turn();\n";
