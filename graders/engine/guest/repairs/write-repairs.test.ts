@@ -1498,7 +1498,7 @@ function play(spade: boolean, table: Table): void {
   table.isBroken = broken;
 }
 const table = { isBroken: false, said: "" };
-for (const spade of [false, true, true]) play(spade, table);
+for (const spade of [false, false, true, true]) play(spade, table);
 result(table.said);
 `;
   const right = plainly(own("broken && !table.isBroken"));
