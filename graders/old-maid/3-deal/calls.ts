@@ -12,7 +12,9 @@ await call(student, ["createDeck", "cardName", "deal"], ({ createDeck, cardName,
   const deck = createDeck().slice(0, 5);
   const [player, computer]: [typeof deck, typeof deck] = [[], []];
   deal(deck, player, computer);
-  const [yours, other] = [player, computer].map((hand) => hand.map(cardName).join(" "));
+  const [yours, other] = [player, computer].map(
+    (hand) => hand.map(cardName).join(" ") || "no cards",
+  );
   return `player ${yours}, computer ${other}`;
 });
 
@@ -30,6 +32,8 @@ await call(student, ["createDeck", "cardName", "deal"], ({ createDeck, cardName,
   const deck = createDeck();
   const [player, computer] = [deck.slice(25, 26), deck.slice(38, 39)];
   deal(deck.slice(0, 2), player, computer);
-  const [yours, other] = [player, computer].map((hand) => hand.map(cardName).join(" "));
+  const [yours, other] = [player, computer].map(
+    (hand) => hand.map(cardName).join(" ") || "no cards",
+  );
   return `player ${yours}, computer ${other}`;
 });

@@ -17,7 +17,7 @@ type Rules = Pick<typeof student, (typeof RULES)[number]>;
 /** @param led - the name of a card, or nothing for a leader */
 function legalOf(hand: string, led: string, broken: boolean, from: Rules): string {
   const [card] = led === "" ? [] : from.cardsNamed(led)!;
-  return from.cardNames(from.legalCards(from.cardsNamed(hand)!, card, broken));
+  return from.cardNames(from.legalCards(from.cardsNamed(hand)!, card, broken)) || "none";
 }
 
 // `legalCards` gives the cards that follow 8H, in the order of the hand 4C TH 2S 9H, with spades broken or not.
