@@ -137,6 +137,7 @@ export function complaintsOf(
 
 /** Of what is not used, an import of the stage's own says most, and a type least. */
 function rankOfUnused({ source, column }: Complaint): number {
+  if (source.length > MOST_COLUMNS) return 0;
   if (/\btype (?:\{.*)?$/.test(source.slice(0, column - 1))) return 0.5;
   return /^import\b.*\bfrom ["']\.\/[^"']+["'];?\s*$/.test(source) ? -0.5 : 0;
 }

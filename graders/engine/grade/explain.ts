@@ -53,6 +53,9 @@ export async function explain(
   const mistakes = agrees(named.values(), traces, stage, grading)
     ? withoutOpen(named, traces, stage, grading)
     : NONE;
+  const knownAs = new Map(
+    [...new Set(mistakes.values())].map((one) => [one, known(grading, stage, one, traces)]),
+  );
   const withWay = crashPlacesIn(files, stage, maps);
   let shortened = false;
   for (const one of result.cases) {
@@ -75,7 +78,7 @@ export async function explain(
         : withCalledPlaces(verdict, stage, files, grader.starters);
       told = { ...told, verdict: withTask(placed, stage, grader.starters) };
     }
-    cases.push(mistake ? { ...told, mistake: known(grading, stage, mistake, traces) } : told);
+    cases.push(mistake ? { ...told, mistake: knownAs.get(mistake)! } : told);
   }
   const isSought = isTraced && !isPlaceKnown(traces);
   const where = isSought ? await placesIn(traces, calls, grading, stage, build, cases) : NO_PLACES;

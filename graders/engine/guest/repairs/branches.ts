@@ -38,6 +38,7 @@ export function onlyAtFirst(
 ): string | undefined {
   const condition = to.textOf(expression);
   const flag = later
+    .slice(0, NEAR)
     .flatMap((one) => (ts.isExpressionStatement(one) ? [one.expression] : []))
     .flatMap((one) => (ts.isBinaryExpression(one) && isAssignment(one) ? [one] : []))
     .find(({ right }) => to.textOf(right) === condition)?.left;
@@ -46,6 +47,9 @@ export function onlyAtFirst(
   to.begin(expression.getStart(to.source), "(");
   return `) && !(deckwork$on(${id}) && ${to.textOf(flag)})`;
 }
+
+/** So many statements behind a condition may store it. */
+const NEAR = 4;
 
 /** The end of a case that goes on with the next one. */
 export function fallThrough(node: ts.CaseClause, to: Insertions, around: Around): void {
