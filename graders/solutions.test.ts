@@ -1,6 +1,6 @@
 /**
- * The golden transcripts: every solution of every track, on every transcript, with the real engine. One of some tracks
- * also runs in a process, where the others behave the same as in a realm.
+ * The golden transcripts: every solution of every track, on every transcript, with the real engine. One of every
+ * third track also runs in a process, where the others behave the same as in a realm.
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";

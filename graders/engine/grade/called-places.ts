@@ -10,22 +10,23 @@ import type { Files } from "../execute/build.ts";
 import type { Written } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
-import { namesCalled } from "../workbook/clauses.ts";
 import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
 /**
  * The same verdict; each of its sentences has the place of its function, and of those that it uses and that are not called by
  * themselves: `takes (trick.ts:5; it uses best, trick.ts:9) keeps the first card`.
+ *
+ * @param called - what was called by itself: it gave what it should, or that is said
  */
 export function withCalledPlaces(
   verdict: Verdict,
   stage: Stage,
   files: Files,
   starters: Files,
+  called: ReadonlySet<string> = NONE,
 ): Verdict {
   if (verdict.kind !== "missing" || verdict.seen !== "run" || !verdict.names) return verdict;
-  const called = calledAlone(stage);
   const placeSays = ({ file, line }: Written) =>
     nameOfPlace({ file: posix.relative(stage.path, file), line });
   const places = verdict.names.flatMap((name) => {
@@ -59,18 +60,11 @@ export function withCalledPlaces(
   return { ...verdict, what: what.map(({ text }) => text) };
 }
 
+const NONE: ReadonlySet<string> = new Set();
 /** More would hide the place itself. */
 const MOST_USED = 2;
 /** More than a function calls. */
 const MOST_WORDS = 40;
-
-/** What the stage's calls call by itself: there, it gives what it should, or that is said. */
-function calledAlone({ cases }: Stage): ReadonlySet<string> {
-  const texts = cases.flatMap((one) =>
-    one.kind === "check" && one.check.kind === "calls" ? [one.check.text] : [],
-  );
-  return new Set(texts.flatMap((text) => [...namesCalled(text)]));
-}
 
 /** What a function or method uses of its file that is the student's own, in the order in which it first does. */
 export function ownUsedBy(

@@ -3,7 +3,7 @@ import type { Run } from "../execute/outcome.ts";
 import { countingAnswers } from "../for-tests/counting-answers.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
-import { judgeCalls, withoutGiven, writtenOf } from "../judge/calls.ts";
+import { judgeCalls, namesCalled, withoutGiven, writtenOf } from "../judge/calls.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hurried } from "../limits/times-for-tests.ts";
@@ -218,7 +218,13 @@ test("what the function uses has its place, too, if it was not given and is not 
     "function given(of: number) {\n}\nfunction isOdd(of: number) {\n  // TODO 1: it.\n}\n";
   const verdict: Verdict = { kind: "missing", seen: "run", names: ["half"], what: ["half is 2."] };
   const stage = workbook.tracks[0]!.stages[0]!;
-  const places = withCalledPlaces(verdict, stage, { [GREET]: own }, { [GREET]: starter });
+  const check = {
+    text: "// `half` is 2.\n// → 2\n// `greeting` greets.\n// → 1\n// `part` is 2.\n// → 2\n",
+  };
+  const run = { stdout: "--- call\n3\n--- call\n1\n--- call\n--- absent\n" } as Run;
+  const called = namesCalled(check as Calls, run);
+  expect([...called], "what is absent is not called").toEqual(["half", "greeting"]);
+  const places = withCalledPlaces(verdict, stage, { [GREET]: own }, { [GREET]: starter }, called);
   expect(places).toMatchObject({
     what: ["half (greet.ts:1; it uses isOdd, greet.ts:8, and part, greet.ts:13) is 2."],
   });

@@ -15,9 +15,10 @@ import {
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { Helper, Slot, Switched } from "../execute/build.ts";
+import { namesCalled } from "../judge/calls.ts";
 import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
-import { exportOf, namesCalled } from "../workbook/clauses.ts";
+import { exportOf } from "../workbook/clauses.ts";
 import { stageOf } from "../workbook/places.ts";
 import { once } from "../workbook/remember.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
@@ -134,9 +135,9 @@ function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect 
   const [slot, ...others] = slots.filter(({ name }) =>
     calls?.names.some((one) => exportOf(one) === name),
   );
-  if (!slot || others.length > 0) return undefined;
+  if (!calls || !slot || others.length > 0) return undefined;
   // What is called by itself, too, gave what it should.
-  const right = namesCalled(calls?.check.text ?? "");
+  const right = namesCalled(calls.check, calls.run);
   const isOpen = ({ name, file }: Slot) => !right.has(name) && stageOf(file) === stageOf(slot.file);
   const reached = new Set([slot]);
   for (const { callees = [] } of reached)

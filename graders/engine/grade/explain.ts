@@ -6,6 +6,7 @@
  */
 import { areAllRight, tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
+import { namesCalled } from "../judge/calls.ts";
 import type { CaseResult, Complaint, StageResult, Traces } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import type { Place } from "../text/code-frame.ts";
@@ -56,6 +57,7 @@ export async function explain(
   const knownAs = new Map(
     [...new Set(mistakes.values())].map((one) => [one, known(grading, stage, one, traces)]),
   );
+  const calledAlone = calls && namesCalled(calls.check, calls.run);
   const withWay = crashPlacesIn(files, stage, maps);
   let shortened = false;
   for (const one of result.cases) {
@@ -75,7 +77,7 @@ export async function explain(
     if (own && verdict.kind === "missing") {
       const placed = isPlaceKnown(traces)
         ? verdict
-        : withCalledPlaces(verdict, stage, files, grader.starters);
+        : withCalledPlaces(verdict, stage, files, grader.starters, calledAlone);
       told = { ...told, verdict: withTask(placed, stage, grader.starters) };
     }
     cases.push(mistake ? { ...told, mistake: knownAs.get(mistake)! } : told);

@@ -69,6 +69,14 @@ export function openCalls({ text }: Calls, run: Run): ReadonlySet<number> {
   return new Set(came.flatMap((gave, at) => (todoIn(gave) === undefined ? [] : [at])));
 }
 
+/** What was called by itself: functions, methods, and the classes of these. Not every call of a check is made. */
+export function namesCalled({ text }: Calls, run: Run): ReadonlySet<string> {
+  const clauses = clausesOf(text);
+  const { came } = cameOf(clauses, run);
+  const isMade = (at: number) => came[at] !== undefined && came[at] !== ABSENT;
+  return new Set(clauses.flatMap(({ name }, at) => (isMade(at) ? name.split(".") : [])));
+}
+
 /**
  * How much the program of a check prints if it passes, and how much it had printed when the first call had given what it
  * should not, if one had.

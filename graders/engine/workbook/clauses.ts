@@ -25,11 +25,6 @@ export function exportOf(name: string): string {
   return name.split(".")[0]!;
 }
 
-/** What such a file calls by itself: functions, methods, and the classes of these. */
-export function namesCalled(text: string): ReadonlySet<string> {
-  return new Set(clausesOf(text).flatMap(({ name }) => name.split(".")));
-}
-
 const CLAUSE = /^\/\/ `([^`]+)` (.+)$/;
 const GIVES = /^\/\/ \u2192(?: (.*))?$/;
 
