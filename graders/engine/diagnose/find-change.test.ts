@@ -151,6 +151,13 @@ test("those that are less likely are not tried if others are enough", async () =
   expect(second.tried).not.toContain(0);
 });
 
+test("if one of the likeliest is enough, the others are not tried", async () => {
+  const all = Array.from({ length: 30 }, (_, id) => repair(id));
+  const { find, tried } = program(all, passesWith(0, 25));
+  expect(await find()).toEqual([25]);
+  expect(tried).not.toContain(0);
+});
+
 test("numbers do not keep others from being tried", async () => {
   const numbers = Array.from({ length: 40 }, (_, id) => repair(id));
   const { find } = program([...numbers, repair(40, 1, "order")], passesWith(40));
