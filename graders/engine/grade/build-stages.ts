@@ -62,7 +62,7 @@ async function buildAll(
       again: paths.some((path) => killers.has(path)),
     });
   const built = await orUnavailable(async () => {
-    if (exchanged) return buildExchanged(builder, all, stages[0]!.path, paths, exchanged);
+    if (exchanged) return buildExchanged(builder, all, paths, exchanged);
     if (!grader.options.keepsAnswers) return buildFrom(all);
     // What was built of these is built, whatever has changed elsewhere.
     const first = await buildFrom(filesNear(all, paths));
@@ -118,11 +118,10 @@ const NOT_BUILT: Build = { kind: "broken", problems: [] };
 async function buildExchanged(
   builder: Builder,
   files: Files,
-  stage: string,
   paths: readonly string[],
   declarations: readonly Named[],
 ): Promise<ReadonlyMap<string, Build>> {
-  const built = await builder.exchanged({ files, stage, paths, declarations });
+  const built = await builder.exchanged({ files, paths, declarations });
   return new Map(paths.map((path) => [path, built.get(path) ?? NOT_BUILT]));
 }
 

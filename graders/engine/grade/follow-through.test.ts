@@ -5,6 +5,7 @@ import { writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import type { StageResult } from "../judge/results.ts";
 import { reportStage } from "../report/report.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
 import { openGrader } from "./grader.ts";
@@ -93,6 +94,42 @@ test("a fault that an earlier stage's cases let through is corrected, too", asyn
     expect(reportStage(stages[1]!).standIns).toMatch(
       /^graded as if your 1-greet were right, because 1-greet has a fault that earlier cases let through \(in most, line \d+ of words\.ts; /,
     );
+  } finally {
+    await own.close();
+    other.remove();
+  }
+});
+
+test("what stands on the same faulty stage is built and run together", async () => {
+  const settings = `graders/${STAGE}/stage.json`;
+  const half = { ...DICE_FILES, [settings]: DICE_FILES[settings]!.replace("60", "30") };
+  const again = Object.entries(half).flatMap(([path, text]) =>
+    /\b2-roll\b/.test(path) ? [[path.replace("2-roll", "3-again"), text] as const] : [],
+  );
+  const other = writeWorkbook({ ...half, ...Object.fromEntries(again) });
+  const its = discover(other.root);
+  const own = openGrader(session, its);
+  const later = [STAGE, "tiny/3-again"];
+  const built: string[][] = [];
+  const { build } = own.builder;
+  Object.assign(own.builder, {
+    build: (asked: Parameters<typeof build>[0]) => {
+      const its = asked.stages.filter((path) => later.includes(path));
+      if (its.length > 0) built.push(its);
+      return build(asked);
+    },
+  });
+  try {
+    const files = inOwnFile(AGAIN, wordsWith("<"));
+    const main = files[`${STAGE}/main.ts`]!;
+    const stages = await grade(
+      { ...readSolutions(its), ...files, "tiny/3-again/main.ts": main },
+      own,
+      its,
+    );
+    expect(sharesOf(stages)).toEqual([0, 1, 1]);
+    // As they are; with the reference's first stage, which has no such file; and with their own, corrected.
+    expect(built).toEqual([later, later, later]);
   } finally {
     await own.close();
     other.remove();

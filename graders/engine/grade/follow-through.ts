@@ -16,7 +16,7 @@ import { type Correction, correctionOf } from "./corrections.ts";
 import type { SourceMaps } from "./crash-places.ts";
 import { explain } from "./explain.ts";
 import type { Grading, StageRun } from "./grading.ts";
-import { type RunOptions, runStages } from "./run-stages.ts";
+import { runStages } from "./run-stages.ts";
 
 /** Whether earlier stages may be to blame. */
 export function mayStandOnOthers({ build, result }: StageRun): boolean {
@@ -56,26 +56,42 @@ export async function followThrough(
       const [, run] = [...runs].find(([stage]) => stage.path === path)!;
       return correctionOf(grading, run, [path]);
     });
-  let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
-    runs: new Map(),
+  const gradeOn = async (
+    stages: readonly Stage[],
+    standIns: readonly string[],
+    confirms: "all" | "none",
+  ): Promise<ReadonlyMap<Stage, StageRun>> => {
+    const replaced: ReadonlyMap<Stage, StageRun> = hasReference
+      ? await runStages(grading, stages, { standIns, confirms })
+      : new Map();
+    const open = stages.filter((stage) => {
+      const run = replaced.get(stage);
+      return !(run && passed(run.result)) && runs.get(stage)!.build?.kind === "built";
+    });
+    const corrected = await runCorrected(grading, open, standIns, correct, confirms);
+    return new Map(
+      stages.flatMap((stage) => {
+        const best = better(replaced.get(stage), corrected.get(stage));
+        return best ? [[stage, best] as const] : [];
+      }),
+    );
   };
+  const groups = new Map<string, ReturnType<typeof gradeOn>>();
   const gradeAgain = async (
     stage: Stage,
     standIns: readonly string[],
     confirms: "all" | "none",
   ): Promise<StageRun | undefined> => {
-    const asked = [standIns.join(), confirms].join();
-    // Most often, one stage is to blame for all after it. If not, those run once more.
-    if (hasReference && together.standIns !== asked) {
-      const same = failing
-        .slice(failing.indexOf(stage))
-        .filter((one) => standInsOf(one).join() === standIns.join());
-      together = { standIns: asked, runs: await runStages(grading, same, { standIns, confirms }) };
-    }
-    const replaced = together.runs.get(stage);
-    if ((replaced && passed(replaced.result)) || runs.get(stage)!.build?.kind !== "built")
-      return replaced;
-    return better(replaced, await runCorrected(grading, stage, standIns, correct, confirms));
+    // Most often, one stage is to blame for all after it: these are built and run together.
+    const group = await remember(groups, standIns.join(), () => {
+      const later = failing.slice(failing.indexOf(stage));
+      const same = later.filter((one) => standInsOf(one).join() === standIns.join());
+      return gradeOn(same, standIns, "none");
+    });
+    const run = group.get(stage);
+    return run?.isUnconfirmed && confirms === "all"
+      ? (await gradeOn([stage], standIns, confirms)).get(stage)
+      : run;
   };
   for (const stage of failing) {
     const first = runs.get(stage)!;
@@ -140,17 +156,19 @@ function better<One extends StageRun | undefined>(
 }
 
 /**
- * Grades a stage with corrections of earlier ones.
+ * Grades stages with corrections of earlier ones.
  *
- * @param paths - of those stages; the reference, if there is one, replaces those for which there is no correction
+ * @param paths - of those; the reference, if there is one, replaces those for which there is no correction
+ * @returns nothing if that cannot be done
  */
 async function runCorrected(
   grading: Grading,
-  stage: Stage,
+  stages: readonly Stage[],
   paths: readonly string[],
   correct: (path: string) => Promise<Correction | undefined>,
-  confirms: RunOptions["confirms"],
-): Promise<StageRun | undefined> {
+  confirms: "all" | "none",
+): Promise<ReadonlyMap<Stage, StageRun>> {
+  if (stages.length === 0) return new Map();
   const found = new Map<string, Correction>();
   for (const path of paths) {
     const its = await correct(path);
@@ -161,10 +179,16 @@ async function runCorrected(
   const exchanged = [...found.values()].flatMap((one) => one.exchanged);
   // A program is built with one declaration of the reference's, or with all of a stage's.
   const isReplaced = grading.grader.hasReference && exchanged.length === 0;
-  if (found.size === 0 || (replaced.length > 0 && !isReplaced)) return undefined;
+  if (found.size === 0 || (replaced.length > 0 && !isReplaced)) return new Map();
   const asked = withCorrection(grading, { files, exchanged });
-  const run = (await runStages(asked, [stage], { standIns: replaced, confirms })).get(stage)!;
-  return { ...run, result: { ...run.result, standIns: paths, corrected: [...found.keys()] } };
+  const corrected = [...found.keys()];
+  const graded = await runStages(asked, stages, { standIns: replaced, confirms });
+  return new Map(
+    [...graded].map(([stage, run]) => [
+      stage,
+      { ...run, result: { ...run.result, standIns: paths, corrected } },
+    ]),
+  );
 }
 
 /**
@@ -185,17 +209,15 @@ export async function withoutLatentFault(
   if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
   const replaced = (await runStages(grading, [stage], { standIns: latent })).get(stage)!;
   const [path, ...others] = latent;
-  const corrected =
-    passed(replaced.result) || others.length > 0
-      ? undefined
-      : await runCorrected(
-          grading,
-          stage,
-          latent,
-          () => correctionOf(grading, runs.get(stage)!, [path!]),
-          "all",
-        );
-  const again = better(replaced, corrected);
+  const isOpen = !passed(replaced.result) && others.length === 0;
+  const corrected = await runCorrected(
+    grading,
+    isOpen ? [stage] : [],
+    latent,
+    () => correctionOf(grading, runs.get(stage)!, [path!]),
+    "all",
+  );
+  const again = better(replaced, corrected.get(stage));
   if (again.result.earned <= result.earned) return result;
   const explained = await explain(grading, again, maps);
   const seen = passed(again.result) ? { ...suspect, cases: visibleFailing(result) } : suspect;

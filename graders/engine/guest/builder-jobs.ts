@@ -84,8 +84,7 @@ export interface SwitchedJob {
 export interface ExchangedJob {
   readonly kind: "exchanged";
   readonly files: Files;
-  readonly stage: string;
-  /** The paths of its program, and of those beside it. */
+  /** The paths of stages, and of the programs beside them. */
   readonly paths: readonly string[];
   readonly declarations: readonly Named[];
 }

@@ -5,6 +5,7 @@
  */
 import { posix } from "node:path";
 import { load } from "../compiled/load.cjs";
+import { stageOf } from "../workbook/places.ts";
 import type {
   Broken,
   Build,
@@ -159,10 +160,10 @@ async function buildSwitched({ files, given, stage, told }: SwitchedJob): Promis
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
-async function buildExchanged({ files, stage, paths, declarations }: ExchangedJob): Promise<Files> {
+async function buildExchanged({ files, paths, declarations }: ExchangedJob): Promise<Files> {
   const programs: Record<string, string> = {};
   for (const path of paths) {
-    const mains = [`${path}/main.ts`, `${stage}/main.ts`] as const;
+    const mains = [`${path}/main.ts`, `${stageOf(path)}/main.ts`] as const;
     const written = syntax().writeExchanged(files, reference, mains, declarations);
     const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
     const built =
