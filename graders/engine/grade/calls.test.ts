@@ -128,36 +128,36 @@ function says(gives: readonly string[], gave: string): readonly string[] {
 test("a line too many or too few hides none of those before it", () => {
   const wanted = ["Spades are broken.", "Beth plays 5S.", "Beth takes the trick."];
   const [first, second, third] = wanted as [string, string, string];
-  const sentence = `Needed: all lists them. Expected (⏎ ends a line): ${wanted.join(" ⏎ ")} Yours gives: `;
+  const sentence = `Needed: all lists them. Expected (⏎ ends a line): ${wanted.join(" ⏎ ")} ⏎ Yours gives: `;
   expect(says(wanted, ["before", first, second, first, third].join("\n"))).toEqual([
-    `${sentence}${first} ⏎ ${second} ⏎ ${first} ⏎ ${third}`,
+    `${sentence}${first} ⏎ ${second} ⏎ ${first} ⏎ ${third} ⏎`,
   ]);
   expect(says(wanted, ["before", first, third].join("\n"))).toEqual([
-    `${sentence}${first} ⏎ ${third}`,
+    `${sentence}${first} ⏎ ${third} ⏎`,
   ]);
 });
 
 test("of a line that is printed twice, the first one is shown", () => {
   const gave = ["How many? Too many.", "How many? Too many.", "", "5"].join("\n");
   expect(says(["How many? Too many.", "How many?", "5"], gave)).toEqual([
-    "Needed: all lists them. Expected (⏎ ends a line): How many? Too many. ⏎ How many? ⏎ 5. Yours gives: How many? Too many. ⏎ How many? Too many. ⏎  ⏎ 5",
+    "Needed: all lists them. Expected (⏎ ends a line): How many? Too many. ⏎ How many? ⏎ 5 ⏎ Yours gives: How many? Too many. ⏎ How many? Too many. ⏎  ⏎ 5 ⏎",
   ]);
 });
 
 test("of many lines, those beside the first that differs are shown", () => {
   const many = ["1", "2", "3", "4", "5", "6", "7"];
   expect(says(many, many.join("\n").replace("4", "four"))).toEqual([
-    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 3 ⏎ 4 ⏎ 5 ⏎ …. Yours gives: … ⏎ 3 ⏎ four ⏎ 5 ⏎ …",
+    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 3 ⏎ 4 ⏎ 5 ⏎ … ⏎ Yours gives: … ⏎ 3 ⏎ four ⏎ 5 ⏎ … ⏎",
   ]);
   expect(says(many, `${many.join("\n")}\n8`), "one too many").toEqual([
-    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 7. Yours gives: … ⏎ 7 ⏎ 8",
+    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 7 ⏎ Yours gives: … ⏎ 7 ⏎ 8 ⏎",
   ]);
 });
 
 test("where a call goes wrong after it has begun as it should, this is shown, and not how it ends", () => {
   const gave = ["1", "2", "three", ..."456789".split(""), "it asks again after 5 answers"];
   expect(says(["1", "2", "3"], gave.join("\n"))).toEqual([
-    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 2 ⏎ 3. Yours gives: … ⏎ 2 ⏎ three ⏎ 4 ⏎ …",
+    "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 2 ⏎ 3 ⏎ Yours gives: … ⏎ 2 ⏎ three ⏎ 4 ⏎ … ⏎",
   ]);
 });
 
@@ -169,7 +169,7 @@ test("a full stop that is missing is seen", () => {
 
 test("the sign for a line's end is explained, and a TODO is no result", () => {
   expect(says(["one", "two"], "one\nthree")).toEqual([
-    "Needed: all lists them. Expected (⏎ ends a line): one ⏎ two. Yours gives: one ⏎ three",
+    "Needed: all lists them. Expected (⏎ ends a line): one ⏎ two ⏎ Yours gives: one ⏎ three ⏎",
   ]);
   const open = [
     "Needed: all lists them. Expected: one. Yours gives nothing yet: task 2 is not done.",

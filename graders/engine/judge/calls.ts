@@ -16,6 +16,8 @@ const ABSENT = "--- absent";
 
 /** So much of a line is shown. */
 const SHOWN = 110;
+/** And of one among several, which are shown one below the other. */
+const LONGEST = 300;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -135,25 +137,58 @@ export function withoutGiven(what: string): string {
 
 /** @param part - all that the call printed */
 function saysOf(part: string, wanted: readonly string[]): string {
-  const wants = (some: string, ...others: readonly string[]) =>
-    ` Expected${[some, ...others].some((one) => one.includes("⏎")) ? " (⏎ ends a line)" : ""}`;
   const task = todoIn(part);
-  const whole = wanted.join(ENDS_LINE);
-  if (part === "") return `${wants(whole)}: ${ended(from(whole, 0))}${YOURS} nothing.`;
-  if (task !== undefined)
-    return `${wants(whole)}: ${ended(from(whole, 0))}${NOTHING_YET}: task ${task} is not done.`;
+  if (part === "" || task !== undefined) {
+    const whole = wanted.join(`${ENDS_LINE} `);
+    const wants = wanted.length > 1 ? WANTS_LINES : WANTS;
+    const gave = part === "" ? `${YOURS} nothing.` : `${NOTHING_YET}: task ${task} is not done.`;
+    return `${wants}${ended(from(whole, 0))}${gave}`;
+  }
   const [expected, given] = aroundDifference(wanted, besides(part.split("\n"), wanted));
+  if (expected.length > 1 || given.length > 1)
+    return `${WANTS_LINES}${inLines(expected)}${YOURS_LINES}${inLines(given)}`;
+  const [[due = ""], [gave = ""]] = [expected, given];
   let same = 0;
-  while (same < expected.length && expected[same] === given[same]) same++;
+  while (same < due.length && due[same] === gave[same]) same++;
+  const shown = [from(due, same), from(gave, same)] as const;
   // Without them, the full stop would seem to be the sentence's.
-  const isQuoted = expected === `${given}.` || given === `${expected}.`;
-  const [due, gave] = [from(expected, same), from(given, same)];
+  const isQuoted = due === `${gave}.` || gave === `${due}.`;
   return isQuoted
-    ? `${wants(expected, given)}: "${due}"${YOURS}: "${gave}"`
-    : `${wants(expected, given)}: ${ended(due)}${YOURS}: ${gave}`;
+    ? `${WANTS}"${shown[0]}"${YOURS_LINES}"${shown[1]}"`
+    : `${WANTS}${ended(shown[0])}${YOURS_LINES}${shown[1]}`;
 }
 
-const ENDS_LINE = " ⏎ ";
+const WANTS = " Expected: ";
+const WANTS_LINES = " Expected (⏎ ends a line): ";
+const YOURS_LINES = `${YOURS}: `;
+const ENDS_LINE = " ⏎";
+
+function inLines(lines: readonly string[]): string {
+  const whole = (line: string) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
+  return lines.map((line) => `${whole(line)}${ENDS_LINE}`).join(" ");
+}
+
+/** What a call should have given and gave, line by line. */
+export interface ComparedCall {
+  readonly says: string;
+  readonly expected: readonly string[];
+  readonly given: readonly string[];
+}
+
+/** @returns `undefined` if there are no lines to compare */
+export function comparedIn(what: string): ComparedCall | undefined {
+  // What is expected comes first, and is the workbook's own.
+  const at = what.indexOf(WANTS_LINES);
+  const between = what.indexOf(`${ENDS_LINE}${YOURS_LINES}`, at);
+  if (at < 0 || between < 0) return undefined;
+  const linesIn = (text: string) => text.split(`${ENDS_LINE} `);
+  const given = what.slice(between + ENDS_LINE.length + YOURS_LINES.length, -ENDS_LINE.length);
+  return {
+    says: what.slice(0, at),
+    expected: linesIn(what.slice(at + WANTS_LINES.length, between)),
+    given: linesIn(given),
+  };
+}
 
 /**
  * The lines that stand beside those that are wanted: the last ones, unless there are a few too many or too few among them,
@@ -183,18 +218,16 @@ const AFTER = 2;
 function aroundDifference(
   wanted: readonly string[],
   printed: readonly string[],
-): readonly [string, string] {
+): readonly [readonly string[], readonly string[]] {
   const isShort = Math.max(wanted.length, printed.length) <= WHOLE;
   const start = isShort ? 0 : Math.max(0, rightLines(wanted, printed) - BEFORE);
   const end = isShort ? WHOLE : start + BEFORE + AFTER;
-  const [expected, given] = [wanted, printed].map((lines) =>
-    [
-      ...(start > 0 ? ["…"] : []),
-      ...lines.slice(start, end),
-      ...(end < lines.length ? ["…"] : []),
-    ].join(ENDS_LINE),
-  );
-  return [expected!, given!];
+  const shown = (lines: readonly string[]) => [
+    ...(start > 0 ? ["…"] : []),
+    ...lines.slice(start, end),
+    ...(end < lines.length ? ["…"] : []),
+  ];
+  return [shown(wanted), shown(printed)];
 }
 
 /** The task that a call came to, perhaps after it had printed something. */

@@ -3,9 +3,10 @@
  *
  * @module
  */
+import { renderHunk } from "../report/hunk.ts";
 import type { Block, Section } from "../report/model.ts";
 import { codeFrame } from "../text/code-frame.ts";
-import { KEPT_BLANK } from "../text/look.ts";
+import { KEPT_BLANK, type Look } from "../text/look.ts";
 import type { Piece } from "./class-data.ts";
 
 const MOST_SET_LINES = 40;
@@ -38,12 +39,21 @@ function pieceOf(block: Block): Piece[] {
       const lines = codeFrame(block.place, { indent: "" });
       return lines.length === 0 ? [] : [{ set: lines.join("\n") }];
     }
-    case "difference":
-      return [clip(block.leadIfWhole ?? block.lead).replace(/:$/, ".")];
+    case "difference": {
+      const { lead, leadIfWhole = lead, difference, most, alone } = block;
+      if (!alone) return [clip(leadIfWhole).replace(/:$/, ".")];
+      const { lines } = renderHunk(difference, IN_BOX, most);
+      return [clip(lead), { set: lines.map((line) => line.replace(INDENT, "")).join("\n") }];
+    }
     default:
       return block satisfies never;
   }
 }
+
+/** As a terminal would show it, in a box of its own. */
+const IN_BOX: Look = { width: 80, colour: false };
+/** Of its lines, and of the legend below them. */
+const INDENT = /^ {2,4}/;
 
 /** No wrapping, because a browser breaks lines itself. */
 function clip(kept: string): string {

@@ -3,16 +3,15 @@
  *
  * @module
  */
-import { isOpen } from "../judge/calls.ts";
 import type { CaseResult, NamedMistake, StageResult } from "../judge/results.ts";
 import { differenceOf, type Verdict } from "../judge/verdict.ts";
 import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
-import { exportOf } from "../workbook/clauses.ts";
 import { againSays } from "./again-says.ts";
 import { commandsFor } from "./case-commands.ts";
+import { explainCalled, explainCallsBeside } from "./explain-calls.ts";
 import { explainCause, explainOthers } from "./explain-complaints.ts";
 import { endsItself, explainWhere, wentWrongBefore } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
@@ -23,7 +22,7 @@ import { besideSays } from "./look-at.ts";
 import type { Section } from "./model.ts";
 import { costOf, countOf, wordOf } from "./phrases.ts";
 import { explainBeside, nameOfFile, type Reader } from "./problems.ts";
-import { explainVerdict, firstOf, withheldSays } from "./verdict-wordings.ts";
+import { explainVerdict, withheldSays } from "./verdict-wordings.ts";
 
 const MOST_DESCRIPTION = 240;
 
@@ -128,35 +127,6 @@ function isToldWhat({ suspect, complaints }: StageResult): boolean {
   return places.length > 0 && places.every(({ at }) => at !== undefined && at.kind !== "part");
 }
 
-/** What functions give if they are called by themselves, where that is wrong, too: it is nearer to the fault. */
-function explainCallsBeside({ cases, standIns }: StageResult): Section {
-  const calls = cases.flatMap(({ name, verdict }) =>
-    verdict.kind === "missing" && verdict.seen === "run" && verdict.names
-      ? [{ name, what: verdict.what.filter((one) => !isOpen(one)) }]
-      : [],
-  );
-  const [one] = calls;
-  if (!one || one.what.length === 0 || standIns.length > 0) return [];
-  const firsts = firstOfEach(one.what);
-  const what =
-    firsts.length === 1
-      ? "itself, a function gives a wrong result"
-      : "themselves, functions give wrong results";
-  return [
-    { kind: "diagnosis", text: `Called by ${what}, too (${inertTerminal(one.name)}):` },
-    firstOf(firsts, MOST_CALLS),
-  ];
-}
-
-/** More would hide the difference. */
-const MOST_CALLS = 2;
-
-/** The first call of each function, as it is named at the beginning of what is needed. */
-function firstOfEach(what: readonly string[]): readonly string[] {
-  const nameIn = (one: string) => /^Needed: (\S+)/.exec(one)?.[1];
-  return what.filter((one, at) => what.findIndex((two) => nameIn(two) === nameIn(one)) === at);
-}
-
 /**
  * Of a check of pauses: the one that nobody waits for, although everything is printed as it should be. Of a check of the
  * source: an enum whose members have other numbers, or something that has another name.
@@ -166,26 +136,6 @@ function explainChecked(result: StageResult, verdict: Verdict, reader: Reader): 
   if (verdict.kind !== "missing") return [];
   const codes = verdict.seen === "run" ? ["unawaited"] : ["reordered", "misnamed"];
   return first && codes.includes(`${first.code}`) ? explainCause(result, reader) : [];
-}
-
-/** Of a check that calls functions: the one that does not give what it should. */
-function explainCalled(
-  result: StageResult,
-  { name, verdict }: CaseResult,
-  reader: Reader,
-): readonly Section[] {
-  const { suspect } = result;
-  const names = verdict.kind === "missing" && verdict.seen === "run" ? verdict.names : undefined;
-  const isOfCalls =
-    suspect?.kind === "unknown" && (isOnlyCheck(result) || suspect.cases?.includes(name));
-  const isIts =
-    suspect?.kind === "called" && names?.some((one) => exportOf(one) === suspect.declaration.name);
-  return isIts || (names && isOfCalls) ? explainSuspect(result, reader) : [];
-}
-
-/** Whether all transcripts pass. */
-function isOnlyCheck({ cases }: StageResult): boolean {
-  return cases.every(({ kind, verdict }) => kind === "check" || verdict.kind === "passed");
 }
 
 const FUNCTION =

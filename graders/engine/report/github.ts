@@ -48,6 +48,8 @@ function wordsOf(block: Block): string[] {
       return [block.text];
     case "list":
       return block.items.slice(0, 1);
+    case "difference":
+      return block.alone ? [block.lead] : [];
     default:
       return [];
   }

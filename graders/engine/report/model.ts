@@ -35,6 +35,8 @@ export type Block =
       readonly difference: Difference;
       /** The largest number of screen lines to show. */
       readonly most?: number;
+      /** Whether it is of no transcript. */
+      readonly alone?: true;
     }
   /** What to type in a shell, without `npm run`. */
   | {

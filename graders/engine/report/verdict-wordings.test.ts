@@ -5,18 +5,10 @@ import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-test
 import type { CaseResult, StageResult, Suspect } from "../judge/results.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
-import { firstOf } from "./verdict-wordings.ts";
 
 function explainedVerdict(verdict: Verdict, name = HITS): string {
   return explained(withVerdict(name, verdict));
 }
-
-test("of long texts, the first few are told to their end, and how many there are more", () => {
-  const texts = (length: number) => ["a", "b", "c", "d", "e"].map((one) => one.repeat(length));
-  expect(firstOf(texts(300))).toEqual({ kind: "list", items: texts(300).slice(0, 2), more: 3 });
-  expect(firstOf(texts(10))).toEqual({ kind: "list", items: texts(10).slice(0, 4), more: 1 });
-  expect(firstOf(texts(900))).toMatchObject({ items: [`${"a".repeat(399)}…`, expect.any(String)] });
-});
 
 describe("the verdict", () => {
   test("a program that ends itself says why before anything is compared", () => {

@@ -16,6 +16,7 @@ import { explainDifference, explainKinds } from "./difference.ts";
 import { explainError, thrownSays, wentOn } from "./explain-crash.ts";
 import { inertLine } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
+import { explainNeeded, firstOf } from "./needed.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
 import { explainProblems, type Reader } from "./problems.ts";
 
@@ -61,7 +62,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   missing: {
     explain: (_, { what, seen, differs }) => [
       [
-        firstOf(writtenOf(what)),
+        ...explainNeeded(writtenOf(what)),
         ...(differs ? [linesOf(differs)] : []),
         ...(seen
           ? []
@@ -255,24 +256,6 @@ function placeSays({ undisclosed, transcript }: CaseResult): string {
 
 function says(text: string): Block {
   return { kind: "diagnosis", text };
-}
-
-const MOST_ITEMS = 4;
-/** Of all items together. */
-const MOST_OF_ALL = 800;
-
-/** The first few, as a list. */
-export function firstOf(texts: readonly string[], most = MOST_ITEMS): Block {
-  const items: string[] = [];
-  let left = MOST_OF_ALL;
-  for (const text of texts.slice(0, most)) {
-    const item = clip(inertTerminal(text), MOST_OF_ALL / 2);
-    left -= item.length;
-    // The end of a text says what is wrong.
-    if (left < 0) break;
-    items.push(item);
-  }
-  return { kind: "list", items, more: texts.length - items.length };
 }
 
 const MOST_LINES = 12;
