@@ -83,6 +83,12 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
       found.push({ text: `${one} ${by} (${other})`, kind, rank: 1, at: operatorToken });
   if (sign === "<" || sign === ">")
     found.push({ text: `${one} !== (${other})`, kind, rank: 1, at: operatorToken });
+  // Texts are compared letter by letter: "3" is more than "10".
+  if (/^[<>]=?$/.test(sign) && (isMadeText(left) || isMadeText(right)))
+    found.push({
+      text: `Number(${one}) ${sign} Number(${other})`,
+      ...{ kind, rank: 0, at: operatorToken },
+    });
   // What sorts asks for more than yes or no.
   if ((sign === "<" || sign === ">") && context.isResult)
     found.push({ text: `(${one}) - (${other})`, kind: "calculation", rank: 1, at: operatorToken });
@@ -130,6 +136,16 @@ export function ofBinary(node: ts.BinaryExpression, context: Context): Alternati
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+/** Whether a text is made here of something else: `String(count)`. */
+function isMadeText(node: ts.Expression): boolean {
+  if (ts.isTemplateExpression(node)) return true;
+  if (!ts.isCallExpression(node)) return false;
+  const { expression: called } = node;
+  return ts.isIdentifier(called)
+    ? called.text === "String"
+    : ts.isPropertyAccessExpression(called) && called.name.text === "toString";
 }
 
 /** How likely another sign is meant. */

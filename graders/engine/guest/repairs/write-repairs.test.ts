@@ -1044,6 +1044,13 @@ describe("a change undoes a slip of another kind:", () => {
       "calculation",
     ],
     [
+      "numbers that are compared as texts",
+      'result(["3", "10", "12"].filter((text) => Number(text) <= 11));',
+      "Number(text) <= 11",
+      "text <= String(11)",
+      "comparison",
+    ],
+    [
       "a number that is ten times as large",
       "result([403, 112].map((card) => card % 100));",
       "% 100",
