@@ -76,7 +76,8 @@ async function isPrinted(show: () => unknown, answers: number): Promise<boolean>
     return true;
   } catch (error) {
     const many = answers > 1 ? `${answers} answers` : "its answer";
-    const asks = answers === 0 ? "it asks a question" : `it asks again after ${many}`;
+    // It is not what the student's program prints.
+    const asks = answers === 0 ? "(it asks a question)" : `(it asks again after ${many})`;
     // What is refused where it should be says so without it.
     if (error === ENDED) print(`\n${asks}`);
     else print(error instanceof RangeError ? "stopped by a RangeError" : `${error}`);

@@ -85,8 +85,8 @@ await call(
   "dealersTurn",
 );
 
-// `dealersTurn` hits twice, with 104 and 103 of the deck 102 103 104, and shows the table before each line.
-// → table, Dealer hits., table, Dealer hits., table, Dealer stands.
+// `dealersTurn` hits twice, with 104 and 103 of the deck 102 103 104, and shows the table before each line, with the new card.
+// → table of 2 rows, Dealer hits., table of 3 rows, Dealer hits., table of 4 rows, Dealer stands.
 // → dealer 304 114 104 103, deck 102
 await call(
   student,
@@ -95,8 +95,13 @@ await call(
     const deck = [102, 103, 104];
     const dealer = [304, 114];
     const lines = await printedBy(() => dealersTurn(deck, [312, 213], dealer));
-    const told = lines.filter((line) => !line.startsWith("|"));
-    print(told.map((line) => (line.startsWith("Dealer") ? line : "table")).join(", "));
+    const told = lines.map((line) => (/^(?:\||Dealer )/.test(line) ? line : "table")).join(", ");
+    print(
+      told.replaceAll(
+        /table((?:, \|[^,]*)+)/g,
+        (_, rows: string) => `table of ${rows.split(",").length - 1} rows`,
+      ),
+    );
     return `dealer ${dealer.join(" ")}, deck ${deck.join(" ")}`;
   },
   0,

@@ -11,6 +11,13 @@ export const FEW = 5;
 /** From this rank on, one in a likely line is no likelier than others. */
 const UNLIKELY = 3;
 
+/** A condition that is turned round, or a wrong sign in it, is what happens most. */
+const FREQUENT: ReadonlySet<Repair["at"]["kind"]> = new Set(["condition", "comparison"]);
+
+function fewOf({ rank, at }: Repair): number {
+  return rank === 0 && FREQUENT.has(at.kind) ? 2 * FEW : FEW;
+}
+
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
 export function likeliest(
   repairs: readonly Repair[],
@@ -24,7 +31,7 @@ export function likeliest(
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
       const isNear = one.rank < UNLIKELY && isLikely(one);
-      return { one, place: isNear ? 0 : 1 + one.rank + Math.floor(count / FEW) };
+      return { one, place: isNear ? 0 : 1 + one.rank + Math.floor(count / fewOf(one)) };
     })
     .sort((a, b) => a.place - b.place)
     .slice(0, most)

@@ -155,7 +155,7 @@ test("of many lines, those beside the first that differs are shown", () => {
 });
 
 test("where a call goes wrong after it has begun as it should, this is shown, and not how it ends", () => {
-  const gave = ["1", "2", "three", ..."456789".split(""), "it asks again after 5 answers"];
+  const gave = ["1", "2", "three", ..."456789".split(""), "(it asks again after 5 answers)"];
   expect(says(["1", "2", "3"], gave.join("\n"))).toEqual([
     "Needed: all lists them. Expected (⏎ ends a line): … ⏎ 2 ⏎ 3 ⏎ Yours gives: … ⏎ 2 ⏎ three ⏎ 4 ⏎ … ⏎",
   ]);

@@ -6,11 +6,12 @@
 import { EFFORTS, type Effort, findChange, type Likely } from "../diagnose/find-change.ts";
 import type { Found } from "../diagnose/further.ts";
 import { type Ran, ranCalls } from "../diagnose/ran.ts";
-import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
+import type { Files, Region, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { type CallsProgram, callsOf } from "./calls.ts";
+import { isGiven, isOfTodo } from "./given-lines.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading } from "./grading.ts";
 import { ownFilesIn, repairsOf } from "./repairs-of.ts";
@@ -92,9 +93,11 @@ export function findChanges(
     // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
     const runner = trialRunner(grader, grading.runner, { pace: "quick" });
     const { repairs, ...found } = await findChange(written, ran, runner, effort, likely);
-    // What was given is right, but something may be missing beside it.
+    // What was given is right, but something may be missing beside it, if nobody knows that yet.
     const own = repairs.filter(
-      (one) => one.at.kind === "missing" || !isGiven(submission.files, one, grader.starters),
+      (one) =>
+        !isGiven(submission.files, one, grader.starters) ||
+        (one.at.kind === "missing" && !isOfTodo(submission.files, one)),
     );
     return { ...found, repairs: own };
   });
@@ -163,29 +166,6 @@ function hasNumberOfReference(
   return Object.entries(solutions).some(
     ([file, text]) => file.startsWith(`${path}/`) && isThere.test(text),
   );
-}
-
-/**
- * Whether a line is in the starter of its file as it is: not one that closes something, which is everywhere. Where the
- * order is wrong, the line before it is there, too.
- */
-function isGiven(files: Files, { file, at }: Repair, starters: Files): boolean {
-  const given = writtenLines(starters[file] ?? "");
-  const [text, before] = writtenLines(
-    (files[file] ?? "").split("\n").slice(0, at.line).join("\n"),
-  ).toReversed();
-  if (text === undefined || !/\w{2}/.test(text)) return false;
-  return given.some(
-    (line, place) => line === text && (at.kind !== "order" || given[place - 1] === before),
-  );
-}
-
-/** Without empty lines, and the spaces around. */
-function writtenLines(text: string): readonly string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 }
 
 /** Where the fault may be; nowhere if its line is known. */

@@ -96,8 +96,8 @@ test("what a call does not read is not read by the next one", async () => {
 test("a call cannot read what is typed for the next one", async () => {
   const twice = ASKS.twice.replace('await ask("2? ")', 'await ask("2? "), await ask("3? ")');
   expect(await judge({ twice })).toEqual([
-    "Needed: twice asks two times. Expected: a b. Yours gives: it asks again after 2 answers",
-    "Needed: twice may be called again. Expected: c d. Yours gives: it asks again after 2 answers",
+    "Needed: twice asks two times. Expected: a b. Yours gives: (it asks again after 2 answers)",
+    "Needed: twice may be called again. Expected: c d. Yours gives: (it asks again after 2 answers)",
   ]);
 });
 

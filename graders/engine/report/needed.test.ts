@@ -43,15 +43,12 @@ printed   Ann: 5H 7H
   expect(piecesOf([blocks])).toEqual([says, { set: `${shown}\n\n${legend}` }]);
 });
 
-test("one line stays in its sentence, and so does what comes after two that are compared", () => {
+test("one line stays in its sentence, and of what comes after two that are compared, only what is needed is told", () => {
   const one = { gives: "5H", gave: "6H" };
   const others = ["8H", "9H"].map((card) => ({ ...DEALS, gave: `Ann: 5H ${card}\nBob: 2S` }));
   const blocks = explainNeeded(neededBy(one, DEALS, ...others));
   expect(blocks.map(({ kind }) => kind)).toEqual(["difference", "difference", "list"]);
-  const items = [
-    "Needed: deal deals. Expected: 5H. Yours gives: 6H",
-    expect.stringContaining("9H"),
-  ];
+  const items = ["Needed: deal deals. Expected: 5H. Yours gives: 6H", "Needed: deal deals."];
   expect(blocks.at(-1)).toMatchObject({ items, more: 0 });
 });
 

@@ -20,7 +20,8 @@ export function explainNeeded(what: readonly string[], most = MOST_ITEMS): reado
       })
       .slice(0, MOST_SHOWN),
   );
-  const others = what.filter((one) => !shown.has(one));
+  // Of the others, the lines would fill the screen.
+  const others = what.filter((one) => !shown.has(one)).map((one) => comparedIn(one)?.says ?? one);
   const list = firstOf(others, most - shown.size);
   return [...shown.values(), ...(others.length > 0 ? [list] : [])];
 }

@@ -22,9 +22,13 @@ await call(student, ["Card", "Hand"], (classes) => {
   return `${size}, then ${threeCards(classes).size}`;
 });
 
-// `Hand.cards` gives the cards sorted, after QS, AH and 2C were added.
-// → 2C AH QS
-await call(student, ["Card", "Hand"], (classes) => threeCards(classes).cards().join(" "));
+// `Hand.cards` gives the cards sorted, after QS, AH, 2C, 2D and KC were added.
+// → 2C KC 2D AH QS
+await call(student, ["Card", "Hand"], (classes) => {
+  const held = threeCards(classes);
+  for (const name of ["2D", "KC"]) held.add(classes.Card.parse(name)!);
+  return held.cards().join(" ");
+});
 
 // `Hand.cards` gives a new array each time: if its cards are taken out, the hand still holds them.
 // → 2C AH QS

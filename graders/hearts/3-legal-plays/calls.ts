@@ -79,6 +79,16 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
   return [onSpade, onClub].map((some) => some.join(", ")).join("; ");
 });
 
+// `Player.play` takes the card that is played out of the hand, here 2C of AH and 2C, and then AH.
+// → AH is left, 0 cards are left
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, heart, club } = eastWithTwoCards(classes);
+  east.play(club);
+  const left = [heart, club].filter((one) => east.holds(one)).join(" ");
+  east.play(heart);
+  return `${left} is left, ${east.handSize} cards are left`;
+});
+
 // `Player.play` throws a RangeError for a card that may not be played, and then the hand does not change.
 // → a RangeError, a RangeError, 2 cards
 await call(student, ["Card", "Hand", "Player"], (classes) => {

@@ -86,11 +86,10 @@ await call(student, ["Card", "Player", "HandScore"], (classes) => {
 
 // `HandScore.shooter` is undefined if West takes all hearts and East the queen of spades.
 // → undefined
-await call(
-  student,
-  ["Card", "Player", "HandScore"],
-  (classes) => `${handOf(four(classes), [0, 0, 0, 13], 1, classes).shooter}`,
-);
+await call(student, ["Card", "Player", "HandScore"], (classes) => {
+  const { shooter } = handOf(four(classes), [0, 0, 0, 13], 1, classes);
+  return shooter === undefined ? "undefined" : `${shooter.name}`;
+});
 
 // `HandScore.points` is 13 for both of them if West takes all hearts and East the queen of spades.
 // → North 0, East 13, South 0, West 13
