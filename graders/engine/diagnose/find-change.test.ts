@@ -64,7 +64,7 @@ function program(
     ran: readonly Ran[] = [failing],
     changes = 50,
     characters = 10_000,
-    { methods = [], linesIn = () => new Set() }: Partial<Likely> = {},
+    { methods = [], linesIn = () => new Set(), mayBeIn = () => true }: Partial<Likely> = {},
   ) => {
     const written = { code: "", calls: "calls", repairs, loops: [] };
     const found = await findChange(
@@ -75,6 +75,7 @@ function program(
       {
         methods,
         linesIn,
+        mayBeIn,
       },
     );
     return found.repairs.map(({ id }) => id);
@@ -156,6 +157,12 @@ test("if one of the likeliest is enough, the others are not tried", async () => 
   const { find, tried } = program(all, passesWith(0, 25));
   expect(await find()).toEqual([25]);
   expect(tried).not.toContain(0);
+});
+
+test("what may not be the fault is not tried", async () => {
+  const { find, tried } = program([repair(0), repair(1)], passesWith(0, 1));
+  expect(await find([failing], 50, 10_000, { mayBeIn: ({ id }) => id !== 1 })).toEqual([0]);
+  expect(tried).not.toContain(1);
 });
 
 test("numbers do not keep others from being tried", async () => {

@@ -26,6 +26,8 @@ export interface Likely {
   readonly methods: readonly string[];
   /** The lines of a file that it is in by what a case prints, from 1. */
   linesIn(file: string, ran: Ran): ReadonlySet<number>;
+  /** Whether it may be there; what may not be is not tried. */
+  mayBeIn(change: Repair): boolean;
 }
 
 /** How much is tried. */
@@ -69,7 +71,7 @@ export async function findChange(
   ran: readonly Ran[],
   runner: TrialRunner,
   effort: Effort,
-  { methods, linesIn }: Likely,
+  { methods, linesIn, mayBeIn }: Likely,
 ): Promise<Found> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
@@ -123,7 +125,8 @@ export async function findChange(
     [hopefulJob("plain", first), asking.job],
   );
   if (!plain || !isAsBefore(plain, first)) return NOTHING;
-  const reached = await effective(program, first, told?.stderr ?? "", runner);
+  const all = await effective(program, first, told?.stderr ?? "", runner);
+  const reached = all.filter(mayBeIn);
   // What is stopped where it goes wrong costs less.
   const affordable =
     effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);
@@ -153,8 +156,8 @@ export async function findChange(
     furthest = (await runWith(furthest, cases)).flatMap(({ its, runs }) =>
       cases.every((one, at) => gainOf(one, runs[at]!) >= 0) ? [its] : [],
     );
-  const all = [first, ...rest];
-  return bringsFurther(await runWith(furthest, all), all);
+  const cases = [first, ...rest];
+  return bringsFurther(await runWith(furthest, cases), cases);
 }
 
 /** What fails one case need not run in the others: one of them, then two, four, and so on. */

@@ -11,7 +11,7 @@ import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { type CallsProgram, callsOf } from "./calls.ts";
-import { isGiven, isOfTodo } from "./given-lines.ts";
+import { mayBeOwn } from "./given-lines.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading } from "./grading.ts";
 import { ownFilesIn, repairsOf } from "./repairs-of.ts";
@@ -89,17 +89,13 @@ export function findChanges(
   return remember(changes, JSON.stringify([stage.path, regions, effort, ran.length]), async () => {
     const written = await program;
     if (!written) return { repairs: [] };
-    const likely = { methods, linesIn: writingBeside(submission.files) };
+    const likely = {
+      ...{ methods, linesIn: writingBeside(submission.files) },
+      mayBeIn: mayBeOwn(submission.files, grader.starters),
+    };
     // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
     const runner = trialRunner(grader, grading.runner, { pace: "quick" });
-    const { repairs, ...found } = await findChange(written, ran, runner, effort, likely);
-    // What was given is right, but something may be missing beside it, if nobody knows that yet.
-    const own = repairs.filter(
-      (one) =>
-        !isGiven(submission.files, one, grader.starters) ||
-        (one.at.kind === "missing" && !isOfTodo(submission.files, one)),
-    );
-    return { ...found, repairs: own };
+    return findChange(written, ran, runner, effort, likely);
   });
 }
 

@@ -1,26 +1,26 @@
-/** Which lines were given, and which of them a task is about. */
+/** Which changes are not tried, because of what was given. */
 import { expect, test } from "vitest";
-import { isGiven, isOfTodo } from "./given-lines.ts";
+import type { Repair } from "../execute/build.ts";
+import { mayBeOwn } from "./given-lines.ts";
 
 const FILE = "tiny/1-sum/main.ts";
 const STARTER =
-  "start();\n// TODO 5: watch a trick, and\n//         repeat this.\nwatch(leader);\nend();\n";
-const at = (line: number) => ({ file: FILE, at: { line, kind: "missing" as const } });
+  "start();\n// TODO 5: watch, and\n//         repeat this.\nwatch(leader);\nend();\n";
 
-test("what is missing below a TODO is the task, and below nothing else", () => {
-  const linesOf = (text: string) =>
-    [...text.split("\n").keys()].filter((line) => isOfTodo({ [FILE]: text }, at(line + 1)));
-  expect(linesOf(STARTER)).toEqual([2, 3]);
-  expect(linesOf("start();\n// It is watched.\nwatch(leader);\n")).toEqual([]);
-  expect(linesOf("start();\n// TODO 5: watch a trick.\nwatch(leader);\n")).toEqual([2]);
+/** The lines of a file in which such a change may be tried, from 1. */
+function linesWith(kind: Repair["at"]["kind"], text: string): readonly number[] {
+  const may = mayBeOwn({ [FILE]: text }, { [FILE]: STARTER });
+  const lines = [...text.trimEnd().split("\n").keys()].map((at) => at + 1);
+  return lines.filter((line) => may({ id: line, file: FILE, rank: 0, at: { line, kind } }));
+}
+
+test("what was given is right, unless nearly every file has it", () => {
+  expect(linesWith("name", `${STARTER}own();\n}\n`)).toEqual([6, 7]);
+  expect(linesWith("order", "start();\nend();\n"), "the order may be another one").toEqual([2]);
 });
 
-test("a line is given if the starter has it, unless nearly every file has", () => {
-  const isIt = (line: number) =>
-    isGiven(
-      { [FILE]: `${STARTER}own();\n}\n` },
-      { ...at(line), id: 0, rank: 0 },
-      { [FILE]: STARTER },
-    );
-  expect([4, 6, 7].map(isIt)).toEqual([true, false, false]);
+test("something may be missing beside it, but not where a TODO says so", () => {
+  expect(linesWith("missing", STARTER)).toEqual([1, 2, 5]);
+  const done = STARTER.replace("watch(leader);", "while (on) watch(leader);");
+  expect(linesWith("missing", done), "in what is written").toContain(4);
 });
