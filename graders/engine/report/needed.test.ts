@@ -43,13 +43,23 @@ printed   Ann: 5H 7H
   expect(piecesOf([blocks])).toEqual([says, { set: `${shown}\n\n${legend}` }]);
 });
 
-test("one line stays in its sentence, and of what comes after two that are compared, only what is needed is told", () => {
-  const one = { gives: "5H", gave: "6H" };
+const OTHER = { gives: "5H", gave: "6H" };
+const SENTENCE = "Needed: deal deals. Expected: 5H. Yours gives: 6H";
+
+test("one line stays in its sentence, and all stand in their order", () => {
+  const blocks = explainNeeded(neededBy(OTHER, DEALS, OTHER));
+  const list = { kind: "list", items: [SENTENCE], more: 0 };
+  expect(blocks).toEqual([list, expect.objectContaining({ kind: "difference" }), list]);
+});
+
+test("the first few are told, and two of them are compared", () => {
   const others = ["8H", "9H"].map((card) => ({ ...DEALS, gave: `Ann: 5H ${card}\nBob: 2S` }));
-  const blocks = explainNeeded(neededBy(one, DEALS, ...others));
-  expect(blocks.map(({ kind }) => kind)).toEqual(["difference", "difference", "list"]);
-  const items = ["Needed: deal deals. Expected: 5H. Yours gives: 6H", "Needed: deal deals."];
-  expect(blocks.at(-1)).toMatchObject({ items, more: 0 });
+  const needed = neededBy(DEALS, ...others, OTHER, OTHER);
+  const [first, second, list, ...more] = explainNeeded(needed);
+  expect([first?.kind, second?.kind, more]).toEqual(["difference", "difference", []]);
+  const items = ["Needed: deal deals.", SENTENCE];
+  expect(list).toEqual({ kind: "list", items, more: 1 });
+  expect(explainNeeded(needed, 2).at(-1)).toEqual({ kind: "list", items: [], more: 3 });
 });
 
 test("what a call printed is no part of what was expected, whatever it says", () => {

@@ -3,37 +3,38 @@
  *
  * @module
  */
-import { comparedIn } from "../judge/calls.ts";
+import { type ComparedCall, comparedIn } from "../judge/calls.ts";
 import { align, type Line } from "../judge/compare.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 import type { Block } from "./model.ts";
 
-/** The first few; what differs in several lines is shown line by line. */
+/** The first few, in their order; what differs in several lines is shown line by line. */
 export function explainNeeded(what: readonly string[], most = MOST_ITEMS): readonly Block[] {
-  const first = what.slice(0, most);
-  const shown = new Map(
-    first
-      .flatMap((one) => {
-        const block = differenceIn(one);
-        return block ? [[one, block] as const] : [];
-      })
-      .slice(0, MOST_SHOWN),
-  );
-  // Of the others, the lines would fill the screen.
-  const others = what.filter((one) => !shown.has(one)).map((one) => comparedIn(one)?.says ?? one);
-  const list = firstOf(others, most - shown.size);
-  return [...shown.values(), ...(others.length > 0 ? [list] : [])];
+  const blocks: Block[] = [];
+  let shown = 0;
+  let sentences: string[] = [];
+  for (const one of what.slice(0, most)) {
+    const compared = comparedIn(one);
+    const difference = compared && shown < MOST_SHOWN ? differenceIn(compared) : undefined;
+    if (difference) {
+      if (sentences.length > 0) blocks.push(firstOf(sentences));
+      blocks.push(difference);
+      shown++;
+      sentences = [];
+    } else sentences.push(compared && shown > 0 ? compared.says : one);
+  }
+  const rest = [...sentences, ...what.slice(most)];
+  return rest.length > 0 ? [...blocks, firstOf(rest, sentences.length)] : blocks;
 }
 
-/** More would not fit on a screen. */
+/** More would not fit on a screen; nor would the lines of the others. */
 const MOST_SHOWN = 2;
 /** The most lines on a screen. */
 const MOST_ROWS = 9;
 
-function differenceIn(what: string): Block | undefined {
-  const call = comparedIn(what);
-  if (!call) return undefined;
+/** @returns `undefined` if no line differs */
+function differenceIn(call: ComparedCall): Block | undefined {
   const linesOf = (texts: readonly string[]) => texts.map((text): Line => ({ text, turn: 0 }));
   const { rows, beyond } = align(linesOf(call.expected), linesOf(call.given));
   const first = rows.findIndex(({ kind }) => kind !== "same");
