@@ -46,7 +46,7 @@ printed   Ann: 5H 7H
 const OTHER = { gives: "5H", gave: "6H" };
 const SENTENCE = "Needed: deal deals. Expected: 5H. Yours gives: 6H";
 
-test("one line stays in its sentence, and all stand in their order", () => {
+test("one line stays in its sentence, and all keep their order", () => {
   const blocks = explainNeeded(neededBy(OTHER, DEALS, OTHER));
   const list = { kind: "list", items: [SENTENCE], more: 0 };
   expect(blocks).toEqual([list, expect.objectContaining({ kind: "difference" }), list]);
