@@ -51,7 +51,7 @@ export const EFFORTS = {
 const AGAIN: ReadonlySet<Repair["at"]["kind"]> = new Set(["declared", "reset"]);
 /**
  * So many are tried before the costs are looked at, and whether some of them are enough. Then no others are tried: of 207
- * slips, two lost their line by that, but fewer are led to another place, and the search takes a third less.
+ * slips, two lost their line by that. Without a reference it was three, but three fewer were led to another place.
  */
 const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
