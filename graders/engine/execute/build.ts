@@ -24,6 +24,7 @@ import { retryMs } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
 import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
+import { filesNear } from "./near.ts";
 
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 export type { Region, Repair, Repairable } from "../guest/repairs/repairs.ts";
@@ -106,6 +107,11 @@ export interface Builder {
   close(): Promise<void>;
 }
 
+/** Whether a stage was not built for want of a file, for all one knows: what has killed the compiler would do so again. */
+function mayLackFiles(build: Build): boolean {
+  return build.kind !== "built" && !("killedCompiler" in build);
+}
+
 /**
  * Opens a builder.
  *
@@ -123,7 +129,20 @@ export function openBuilder(
   const { ask, warm } = usual;
   const hasty = openCompiler(session, toolkit, reference, NOTHING_KEPT, retryMs(session.times));
 
-  const build: Builder["build"] = async ({ again = false, ...request }) => {
+  const build: Builder["build"] = async (request) => {
+    const { files, moved = {}, stages } = request;
+    // Imports are written for the places from which files were moved.
+    const isMoved = Object.keys(moved).length > 0;
+    const near = isMoved ? files : filesNear(files, stages);
+    // To send the files of all tracks takes as long as to build; and what is built of these is built, whatever has changed
+    // elsewhere.
+    const built = await buildFrom({ ...request, files: near });
+    if (Object.keys(near).length === Object.keys(files).length) return built;
+    const open = stages.filter((path) => mayLackFiles(built.get(path)!));
+    return new Map([...built, ...(await buildFrom({ ...request, stages: open }))]);
+  };
+
+  const buildFrom: Builder["build"] = async ({ again = false, ...request }) => {
     if (request.stages.length === 0) return new Map();
     const defaults = {
       kind: "build",
@@ -143,7 +162,7 @@ export function openBuilder(
     // One of them kills the compiler; built alone, each gets its own result.
     const alone = new Map<string, Build>();
     for (const stage of request.stages) {
-      for (const [path, built] of await build({ ...request, stages: [stage], again: true }))
+      for (const [path, built] of await buildFrom({ ...request, stages: [stage], again: true }))
         alone.set(path, built);
     }
     return alone;

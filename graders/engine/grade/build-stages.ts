@@ -15,7 +15,6 @@ import { type CallsProgram, callsOf, lacksFiles } from "./calls.ts";
 import { constantsOf } from "./constants.ts";
 import { whyOf } from "./fault.ts";
 import type { Builds, Grading } from "./grading.ts";
-import { filesNear } from "./own-types.ts";
 import type { BuiltTests } from "./test-files.ts";
 import { buildTests } from "./tests.ts";
 
@@ -54,20 +53,16 @@ async function buildAll(
   const calls = beside.filter((one) => !lacksFiles(one, submission, standIns));
   const paths = [...inTypeScript, ...calls].map(({ path }) => path);
   const all: Files = Object.assign({}, files, ...calls.map((one) => one.files));
-  const buildFrom = (files: Files) =>
-    builder.build({
-      ...{ files, refused, moved, stages: paths, standIns },
-      // A student waits for the places of what fails, and to build again takes longer than a map of it.
-      sourceMap: grader.options.keepsAnswers ?? false,
-      again: paths.some((path) => killers.has(path)),
-    });
-  const built = await orUnavailable(async () => {
-    if (exchanged) return buildExchanged(builder, all, paths, exchanged);
-    if (!grader.options.keepsAnswers) return buildFrom(all);
-    // What was built of these is built, whatever has changed elsewhere.
-    const first = await buildFrom(filesNear(all, paths));
-    return [...first.values()].some(mayLackFiles) ? buildFrom(all) : first;
-  });
+  const built = await orUnavailable(async () =>
+    exchanged
+      ? buildExchanged(builder, all, paths, exchanged)
+      : builder.build({
+          ...{ files: all, refused, moved, stages: paths, standIns },
+          // A student waits for the places of what fails, and to build again takes longer than a map of it.
+          sourceMap: grader.options.keepsAnswers ?? false,
+          again: paths.some((path) => killers.has(path)),
+        }),
+  );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,
   );
@@ -123,11 +118,6 @@ async function buildExchanged(
 ): Promise<ReadonlyMap<string, Build>> {
   const built = await builder.exchanged({ files, paths, declarations });
   return new Map(paths.map((path) => [path, built.get(path) ?? NOT_BUILT]));
-}
-
-/** What has killed the compiler would do so again. */
-function mayLackFiles(build: Build): boolean {
-  return build.kind !== "built" && !("killedCompiler" in build);
 }
 
 /** Stages with the same files and the same command are built once. */

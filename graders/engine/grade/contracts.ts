@@ -14,6 +14,7 @@ import {
   type TypesService,
 } from "../execute/check-types.ts";
 import { type KeptAnswers, NOTHING_KEPT } from "../execute/kept-answers.ts";
+import { filesNear } from "../execute/near.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Checked } from "../judge/checked.ts";
 import {
@@ -32,7 +33,6 @@ import { readText } from "../workbook/files.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { once, remember } from "../workbook/remember.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
-import { filesNear } from "./own-types.ts";
 
 /** What the contracts of a workbook are judged by. */
 export interface Contracts {

@@ -129,5 +129,5 @@ test("a program is built though nothing in it names the folder that it imports f
     { keepsAnswers: true },
   );
   expect(passed(result)).toBe(true);
-  expect(asked).toEqual([OWN, OWN, "ran 2"]);
+  expect(asked).toEqual([OWN, "ran 2"]);
 });

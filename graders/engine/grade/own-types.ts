@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { posix } from "node:path";
 import type { Files } from "../execute/build.ts";
 import {
   checkTypes,
@@ -12,9 +11,10 @@ import {
   type TypesService,
 } from "../execute/check-types.ts";
 import type { KeptAnswers } from "../execute/kept-answers.ts";
+import { filesNear } from "../execute/near.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Session } from "../sandbox/session.ts";
-import { EXERCISES, stageOf } from "../workbook/places.ts";
+import { EXERCISES } from "../workbook/places.ts";
 
 /** Type-checks some of a student's files, and what they import, as an editor does. */
 export async function checkOwnTypes(
@@ -41,7 +41,7 @@ export async function checkOwnTypes(
   };
   // Reading the types of Node's names takes three times as long as everything else, and few programs use one, mostly in
   // the stage that asks. Writing the files of other stages takes as long as checking.
-  const near = filesNear(files, paths.map(stageOf));
+  const near = filesNear(files, paths);
   const ask = (one: Pick<TypesRequest, "files" | "node">) =>
     checkTypes(session, { ...request, ...one }, kept, typesService);
   if (Object.values(near).some((text) => NAMES_NODE.test(text))) return ask({ files, node: true });
@@ -53,15 +53,3 @@ export async function checkOwnTypes(
 
 /** What most programs that use Node have in them. */
 const NAMES_NODE = /\bfrom\s*["'](?:node:|readline)|\bprocess\.|\brequire\(/;
-
-/** The files of these stages, and of all stages whose folders they mention, directly or not. */
-export function filesNear(files: Files, stages: readonly string[]): Files {
-  const texts = new Map<string, string>();
-  for (const [path, text] of Object.entries(files))
-    texts.set(stageOf(path), `${texts.get(stageOf(path)) ?? ""}${text}\n`);
-  const wanted = new Set(stages);
-  for (const stage of wanted)
-    for (const other of texts.keys())
-      if (texts.get(stage)?.includes(posix.basename(other))) wanted.add(other);
-  return Object.fromEntries(Object.entries(files).filter(([path]) => wanted.has(stageOf(path))));
-}
