@@ -4,7 +4,15 @@
  *
  * @module
  */
-import { holdsFunction, type Module, namesFrom, textOf, usesAmong } from "./modules.ts";
+import {
+  holdsFunction,
+  type Module,
+  namesFrom,
+  type Part,
+  textOf,
+  usesAmong,
+  wordsOf,
+} from "./modules.ts";
 
 /** What is in no file, and is different the second time. */
 const OUTSIDE =
@@ -18,13 +26,13 @@ const METHODS = "push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|
 
 /** @returns whether the function of that name is one */
 export function comparableIn(modules: Iterable<Module>): (name: string) => boolean {
-  const texts = new Map<string, string>();
+  const parts = new Map<string, Part>();
   const outside = new Set<string>();
   const values = new Set<string>();
   for (const module of modules) {
     for (const declaration of module.declarations.values()) {
       const { kind, name } = declaration;
-      texts.set(name, textOf({ module, declaration }));
+      parts.set(name, { module, declaration });
       if (kind === "value" && !holdsFunction(declaration)) values.add(name);
     }
     for (const [name, elsewhere] of module.imports)
@@ -36,13 +44,14 @@ export function comparableIn(modules: Iterable<Module>): (name: string) => boole
     names.length > 0 &&
     new RegExp(String.raw`(?<![.\w$])(?:${names.join("|")})\b(?:${ASSIGNED}|\.(?:${METHODS})\()`);
   const clean = new Set(
-    [...texts].flatMap(([name, text]) => {
-      const words = text.match(/[\w$]+/g) ?? [];
+    [...parts].flatMap(([name, part]) => {
+      const text = textOf(part);
+      const words = [...wordsOf(part)];
       const isChanging = !values.has(name) && changes && changes.test(text);
       const isClean = !OUTSIDE.test(text) && !isChanging && !words.some((one) => outside.has(one));
       return isClean ? [name] : [];
     }),
   );
-  const uses = usesAmong(texts);
+  const uses = usesAmong(parts);
   return (name) => [...namesFrom(name, uses)].every((one) => clean.has(one));
 }

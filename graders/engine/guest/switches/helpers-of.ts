@@ -16,6 +16,7 @@ import {
   type Module,
   resolveName,
   textOf,
+  wordsOf,
 } from "./modules.ts";
 import type { Helper } from "./switched.ts";
 
@@ -42,7 +43,7 @@ export function helpersOf(
   theirs: { readonly texts: ReadonlySet<string>; readonly names: ReadonlySet<string> },
 ): readonly Helper[] {
   // Most declarations have none of these words in their text.
-  const words = new Set(textOf(own).match(/[\w$]+/g));
+  const words = wordsOf(own);
   if (![...helpers.values()].some(({ name }) => words.has(name))) return [];
   const same = namesIn(partOf(wanted));
   const isShared = (one: Found): boolean => {

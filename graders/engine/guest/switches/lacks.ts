@@ -171,20 +171,7 @@ interface Done {
 }
 
 function doneBy({ node, helpers, byTypes }: Doer): Done {
-  const words = new Set<string>();
-  const calls = new Map<string, number>();
-  const addCall = (name: string) => calls.set(name, (calls.get(name) ?? 0) + 1);
-  const repeats = new Set<string>();
-  const uses = new Set<string>();
-  const gives = new Set<string>();
-  const unused = new Set<ts.Node>();
-  const given = new Set<ts.Node>();
-  const throws = new Set<string>();
-  const changes = new Set<string>();
-  const touches = new Set<string>();
-  const makes = new Set<string>();
-  /** What is in a constructor. */
-  const making = new Set<ts.Node>();
+  const done = nothingDone();
   const nodes = new Set([node]);
   /** Of classes that it uses, by their names: only those that are called belong to it. */
   const methods = new Map<string, ts.Node[]>();
@@ -192,67 +179,122 @@ function doneBy({ node, helpers, byTypes }: Doer): Done {
     for (const one of members) {
       const name = ts.isMethodDeclaration(one) || ts.isAccessor(one) ? one.name : undefined;
       const text = name && ts.isIdentifier(name) ? name.text : undefined;
-      if (text === undefined || words.has(text)) nodes.add(one);
+      if (text === undefined || done.words.has(text)) nodes.add(one);
       else addTo(methods, text, one);
     }
   };
+  for (const one of nodes) {
+    const own = doneIn(one, byTypes === true);
+    for (const { text, isOuter } of own.names) {
+      done.words.add(text);
+      const helper = isOuter ? helpers.get(text) : undefined;
+      if (helper && ts.isClassDeclaration(helper)) addClass(helper);
+      else if (helper) nodes.add(helper);
+      for (const method of methods.get(text) ?? []) nodes.add(method);
+    }
+    for (const [name, times] of own.calls)
+      done.calls.set(name, (done.calls.get(name) ?? 0) + times);
+    for (const kind of SETS) for (const name of own[kind]) done[kind].add(name);
+  }
+  return done;
+}
+
+const SETS = ["repeats", "uses", "gives", "throws", "changes", "touches", "makes"] as const;
+
+function nothingDone() {
+  return {
+    words: new Set<string>(),
+    calls: new Map<string, number>(),
+    repeats: new Set<string>(),
+    uses: new Set<string>(),
+    gives: new Set<string>(),
+    throws: new Set<string>(),
+    changes: new Set<string>(),
+    touches: new Set<string>(),
+    makes: new Set<string>(),
+  } satisfies Done;
+}
+
+/** What a part does by itself. */
+interface DoneHere extends Omit<Done, "words"> {
+  /** Each name once, in reading order, and whether it may mean what is declared outside. */
+  readonly names: readonly { readonly text: string; readonly isOuter: boolean }[];
+}
+
+/** By the node, for its types or not: helpers belong to many, and the reference's to those of one student after another. */
+const known = {
+  withTypes: new WeakMap<ts.Node, DoneHere>(),
+  alone: new WeakMap<ts.Node, DoneHere>(),
+};
+
+function doneIn(node: ts.Node, byTypes: boolean): DoneHere {
+  const before = known[byTypes ? "withTypes" : "alone"];
+  const done = before.get(node) ?? readDone(node, byTypes);
+  before.set(node, done);
+  return done;
+}
+
+function readDone(node: ts.Node, byTypes: boolean): DoneHere {
+  const names = new Map<string, { readonly text: string; readonly isOuter: boolean }>();
+  const { words: _, ...done } = nothingDone();
+  const { calls, repeats, uses, gives, throws, changes, touches, makes } = done;
+  const addCall = (name: string) => calls.set(name, (calls.get(name) ?? 0) + 1);
+  const unused = new Set<ts.Node>();
+  const given = new Set<ts.Node>();
+  /** What is in a constructor. */
+  const making = new Set<ts.Node>();
   /** To import something, or to have a method, is not to use it. */
   const introduced = new Set<ts.Node>();
   const members = new Set<ts.Node>();
-  for (const one of nodes) {
-    const parts = nodesOf(one);
-    const bound = new Set(parts.flatMap(namesBoundBy));
-    const inTypes = new Set(byTypes ? [] : parts.filter(ts.isTypeNode).flatMap(nodesWithin));
-    for (const part of parts) {
-      if (ts.isImportSpecifier(part)) introduced.add(part.name).add(part.propertyName ?? part.name);
-      if (ts.isPropertyAccessExpression(part)) members.add(part.name);
-      if (ts.isMethodDeclaration(part) || ts.isAccessor(part)) introduced.add(part.name);
-      if (ts.isPropertyDeclaration(part) || ts.isPropertyAssignment(part)) members.add(part.name);
-      if (ts.isIdentifier(part) && !introduced.has(part)) {
-        words.add(part.text);
-        const isOuter = !bound.has(part.text) && !members.has(part) && !inTypes.has(part);
-        const helper = isOuter ? helpers.get(part.text) : undefined;
-        if (helper && ts.isClassDeclaration(helper)) addClass(helper);
-        else if (helper) nodes.add(helper);
-        for (const method of methods.get(part.text) ?? []) nodes.add(method);
-      }
-      for (const one of repeatedIn(part)) for (const name of callsIn(one)) repeats.add(name);
-      if (ts.isExpressionStatement(part)) unused.add(withoutAwait(part.expression));
-      const result =
-        ts.isReturnStatement(part) || ts.isArrowFunction(part) ? resultOf(part) : undefined;
-      if (result) given.add(withoutAwait(result));
-      const thrown = ts.isThrowStatement(part) ? part.expression : undefined;
-      if (thrown && ts.isNewExpression(thrown) && ts.isIdentifier(thrown.expression))
-        throws.add(thrown.expression.text);
-      if (ts.isCallExpression(part)) {
-        const called = part.expression;
-        // A function may change what it is given.
-        for (const one of part.arguments) for (const name of namesOf(one)) touches.add(name);
-        if (ts.isIdentifier(called)) {
-          addCall(called.text);
-          if (!unused.has(part)) gives.add(called.text);
-          if (!unused.has(part) && !given.has(part)) uses.add(called.text);
-        } else if (ts.isPropertyAccessExpression(called)) {
-          addCall(called.name.text);
-          // A method may change what is in the property.
-          for (const name of namesOf(called.expression)) touches.add(name);
-          const [owner] = propertiesOf(called.expression);
-          if (owner !== undefined && CHANGE.has(called.name.text)) changes.add(owner);
-        }
-      }
-      // Of `winner.player.tricks`, that is `tricks` alone.
-      if (ts.isConstructorDeclaration(part)) for (const one of nodesWithin(part)) making.add(one);
-      const changed = changedBy(part);
-      const [last, owner] = propertiesOf(changed);
-      const name = last === "length" ? (owner ?? last) : last;
-      if (name !== undefined) (making.has(part) ? makes : changes).add(name);
-      else if (changed && !ts.isIdentifier(changed))
-        for (const one of namesOf(changed)) touches.add(one);
-      if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
-        if (ts.isIdentifier(part.name)) makes.add(part.name.text);
+  const parts = nodesOf(node);
+  const bound = new Set(parts.flatMap(namesBoundBy));
+  const inTypes = new Set(byTypes ? [] : parts.filter(ts.isTypeNode).flatMap(nodesWithin));
+  for (const part of parts) {
+    if (ts.isImportSpecifier(part)) introduced.add(part.name).add(part.propertyName ?? part.name);
+    if (ts.isPropertyAccessExpression(part)) members.add(part.name);
+    if (ts.isMethodDeclaration(part) || ts.isAccessor(part)) introduced.add(part.name);
+    if (ts.isPropertyDeclaration(part) || ts.isPropertyAssignment(part)) members.add(part.name);
+    if (ts.isIdentifier(part) && !introduced.has(part)) {
+      const { text } = part;
+      const isOuter = !bound.has(text) && !members.has(part) && !inTypes.has(part);
+      if (!names.has(`${isOuter} ${text}`)) names.set(`${isOuter} ${text}`, { text, isOuter });
     }
+    for (const one of repeatedIn(part)) for (const name of callsIn(one)) repeats.add(name);
+    if (ts.isExpressionStatement(part)) unused.add(withoutAwait(part.expression));
+    const result =
+      ts.isReturnStatement(part) || ts.isArrowFunction(part) ? resultOf(part) : undefined;
+    if (result) given.add(withoutAwait(result));
+    const thrown = ts.isThrowStatement(part) ? part.expression : undefined;
+    if (thrown && ts.isNewExpression(thrown) && ts.isIdentifier(thrown.expression))
+      throws.add(thrown.expression.text);
+    if (ts.isCallExpression(part)) {
+      const called = part.expression;
+      // A function may change what it is given.
+      for (const one of part.arguments) for (const name of namesOf(one)) touches.add(name);
+      if (ts.isIdentifier(called)) {
+        addCall(called.text);
+        if (!unused.has(part)) gives.add(called.text);
+        if (!unused.has(part) && !given.has(part)) uses.add(called.text);
+      } else if (ts.isPropertyAccessExpression(called)) {
+        addCall(called.name.text);
+        // A method may change what is in the property.
+        for (const name of namesOf(called.expression)) touches.add(name);
+        const [owner] = propertiesOf(called.expression);
+        if (owner !== undefined && CHANGE.has(called.name.text)) changes.add(owner);
+      }
+    }
+    // Of `winner.player.tricks`, that is `tricks` alone.
+    if (ts.isConstructorDeclaration(part)) for (const one of nodesWithin(part)) making.add(one);
+    const changed = changedBy(part);
+    const [last, owner] = propertiesOf(changed);
+    const name = last === "length" ? (owner ?? last) : last;
+    if (name !== undefined) (making.has(part) ? makes : changes).add(name);
+    else if (changed && !ts.isIdentifier(changed))
+      for (const one of namesOf(changed)) touches.add(one);
+    if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
+      if (ts.isIdentifier(part.name)) makes.add(part.name.text);
   }
-  return { words, calls, repeats, uses, gives, throws, changes, touches, makes };
+  return { ...done, names: [...names.values()] };
 }
 
 /** What runs several times: a loop, or what is called for each element. */

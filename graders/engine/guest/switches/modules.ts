@@ -133,8 +133,19 @@ export function resolveName(
   return target === undefined ? undefined : resolveExport(modules, target, imported.name);
 }
 
+/** By their trees: the reference's are asked for with each student, and a student's several times. */
+const known = new WeakMap<ts.SourceFile, Module>();
+
 export function readModule(path: string, text: string): Module {
   const source = parse(text);
+  const before = known.get(source);
+  if (before?.path === path) return before;
+  const module = readAnew(path, source);
+  known.set(source, module);
+  return module;
+}
+
+function readAnew(path: string, source: ts.SourceFile): Module {
   const declarations = new Map<string, Declaration>();
   const imports = new Map<string, Elsewhere>();
   const exports = new Map<string, string | Elsewhere>();
@@ -216,14 +227,24 @@ export function importedBy({ importClause }: ts.ImportDeclaration): [string, str
 
 /** Which of some names the declaration of each has in its text, by its own name. */
 export function usesAmong(
-  texts: ReadonlyMap<string, string>,
+  declarations: ReadonlyMap<string, Part>,
 ): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    [...texts].map(([name, text]) => {
-      const words = new Set(text.match(/[\w$]+/g));
-      return [name, [...words].filter((word) => texts.has(word))] as const;
+    [...declarations].map(([name, one]) => {
+      const words = [...wordsOf(one)];
+      return [name, words.filter((word) => declarations.has(word))] as const;
     }),
   );
+}
+
+const knownWords = new WeakMap<ts.Node, ReadonlySet<string>>();
+
+/** All words in the text of a declaration. */
+export function wordsOf(part: Part): ReadonlySet<string> {
+  const { node } = part.declaration;
+  const words = knownWords.get(node) ?? new Set(textOf(part).match(/[\w$]+/g));
+  knownWords.set(node, words);
+  return words;
 }
 
 /**
@@ -244,6 +265,6 @@ export function namesFrom(
   return names;
 }
 
-export function textOf({ module, declaration }: Found): string {
+export function textOf({ module, declaration }: Part): string {
   return declaration.node.getText(module.source);
 }

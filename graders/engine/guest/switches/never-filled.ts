@@ -20,23 +20,27 @@ export interface NeverFilled {
 export function neverFilled(
   files: readonly (readonly ts.Node[])[],
 ): readonly (readonly NeverFilled[])[] {
-  const read = new Set(files.flat().flatMap(readIn));
+  const empty = files.map((nodes) => nodes.filter(isEmptyHolder));
+  if (empty.every((one) => one.length === 0)) return empty.map(() => []);
+  const read = new Set<ts.Node>();
+  for (const node of files.flat()) for (const its of readIn(node)) read.add(its);
   for (const node of files.flat()) for (const its of storedIn(node)) read.delete(its);
   const members = usesBy(files.flat(), memberIn);
-  return files.map((nodes) => {
+  return files.map((nodes, file) => {
+    const its = empty[file]!;
+    if (its.length === 0) return [];
     const words = usesBy(nodes, (node) => (ts.isIdentifier(node) ? node.text : undefined));
     // Other files may fill it.
-    const shared = new Set(
+    const shared = new Set<ts.Node>(
       nodes.flatMap((node) =>
         ts.isVariableStatement(node) && isExported(node) ? node.declarationList.declarations : [],
       ),
     );
-    return nodes.flatMap((node): NeverFilled[] => {
+    return its.flatMap((node): NeverFilled[] => {
       const isField = ts.isPropertyDeclaration(node);
-      if (!isField && (!ts.isVariableDeclaration(node) || shared.has(node))) return [];
-      const { name, initializer } = node;
+      const { name } = node;
       const isName = ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
-      if (!isName || !initializer || !isEmpty(initializer)) return [];
+      if (!isName || shared.has(node)) return [];
       const uses = (isField ? members : words).get(name.text) ?? [];
       const isRead = uses.every((one) => one === name || read.has(one));
       const isUsed = uses.some((one) => one !== name);
@@ -55,6 +59,11 @@ function usesBy(
     if (name !== undefined) addTo(uses, name, node);
   }
   return uses;
+}
+
+function isEmptyHolder(node: ts.Node): node is ts.PropertyDeclaration | ts.VariableDeclaration {
+  const isHolder = ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node);
+  return isHolder && node.initializer !== undefined && isEmpty(node.initializer);
 }
 
 function isEmpty(value: ts.Expression): boolean {

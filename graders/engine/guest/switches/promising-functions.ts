@@ -13,10 +13,11 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
 /** The names of functions and methods that give a promise, and of those that do not, and lists of some. */
 export function functionsIn(
-  nodes: readonly ts.Node[],
+  all: readonly ts.Node[],
 ): Record<"promise" | "value", ReadonlySet<string>> & { readonly lists: Lists } {
-  const known = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
-  const functions = nodes.flatMap((node) => functionAt(node, known));
+  const nodes = all.filter(isNaming);
+  const givers = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
+  const functions = nodes.flatMap((node) => functionAt(node, givers));
   const lists = new Map(nodes.flatMap(listAt));
   const held = nodes.flatMap((node) => functionsHeld(node, lists));
   const namesOf = (isOne: boolean) =>
@@ -27,10 +28,10 @@ export function functionsIn(
     for (const one of functions)
       one.isAsync ||= one.gives.length > 0 && one.gives.every((name) => names.has(name));
   }
-  const all = new Set(namesOf(true));
+  const known = new Set(namesOf(true));
   // A call that may give a promise has to be waited for.
   for (const { name, gives } of held)
-    if (gives.some((one) => all.has(one))) functions.push({ name, isAsync: true, gives });
+    if (gives.some((one) => known.has(one))) functions.push({ name, isAsync: true, gives });
   const value = new Set(namesOf(false));
   const given = ASYNCHRONOUS.filter((name) => !value.has(name));
   return { promise: new Set([...given, ...namesOf(true)]), value, lists };
@@ -43,6 +44,23 @@ const ROUNDS = 3;
 export function namesOfPromises(modules: Iterable<Module>): ReadonlySet<string> {
   return functionsIn([...modules].flatMap(({ source }) => nodesOf(source))).promise;
 }
+
+/** Whether it may give a name to a function, or to what has functions. */
+function isNaming(node: ts.Node): boolean {
+  return NAMING.has(node.kind);
+}
+
+const NAMING: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.Parameter,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.ForOfStatement,
+]);
 
 /** A function with a name. */
 interface Named {

@@ -5,6 +5,7 @@
  */
 import { posix } from "node:path";
 import * as ts from "typescript";
+import { once } from "../../workbook/remember.ts";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { isLoose } from "../facts/loose.ts";
 import { firstLine, lastLine } from "../facts/nodes.ts";
@@ -119,12 +120,12 @@ export function pairsOf(
     ),
   );
   const lacks = lacksIn({ student, used, reference }, made);
-  const [isOwn, isTheirs] = [used, reference].map((all) => comparableIn(all.values()));
+  const [isOwn, isTheirs] = [used, reference].map((all) => once(() => comparableIn(all.values())));
   const namesUsed = usesAmong(
     new Map(
       [...used.values()].flatMap((module) =>
         [...module.declarations.values()].map(
-          (declaration) => [declaration.name, textOf({ module, declaration })] as const,
+          (declaration) => [declaration.name, { module, declaration }] as const,
         ),
       ),
     ),
@@ -152,7 +153,9 @@ export function pairsOf(
     const isComparable =
       isAsked &&
       (own.declaration.kind === "class" ||
-        (isFunction(own.declaration) && isOwn!(pair.name) && isTheirs!(wanted.declaration.name)));
+        (isFunction(own.declaration) &&
+          isOwn!()(pair.name) &&
+          isTheirs!()(wanted.declaration.name)));
     const reached = namesFrom(pair.name, namesUsed);
     const constants = made.filter(
       ({ name, own }) =>
@@ -193,7 +196,20 @@ function isFunction(declaration: Declaration): boolean {
 }
 
 /** What the reference's version of something does, and the student's never does. */
-function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
+function lacksIn(programs: Programs, pairs: readonly Pair[]) {
+  const known = once(() => knownOf(programs, pairs));
+  return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) => {
+    const { own, hidden, words, shared, ownNames, unclear } = known();
+    const [its, theirs] = [
+      { ...one, helpers: own },
+      { ...other, helpers: hidden },
+    ];
+    return lacksOf(its, theirs, words, shared, ownNames).filter(({ name }) => !unclear.has(name));
+  };
+}
+
+/** What has to be known of both programs. */
+function knownOf({ used, reference }: Programs, pairs: readonly Pair[]) {
   const own = helpersIn(used.values(), new Set(pairs.map((one) => one.own.declaration)));
   const theirs = new Set(pairs.map(({ wanted }) => wanted.declaration));
   const wanted = helpersIn(reference.values(), theirs);
@@ -222,14 +238,7 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
     return isAgain;
   });
   const unclear = new Set(twice.flatMap((name) => [name, ownNames.get(name) ?? name]));
-  return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
-    lacksOf(
-      { ...one, helpers: own },
-      { ...other, helpers: hidden },
-      words,
-      shared,
-      ownNames,
-    ).filter(({ name }) => !unclear.has(name));
+  return { own, hidden, words, shared, ownNames, unclear };
 }
 
 /**

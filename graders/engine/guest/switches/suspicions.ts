@@ -29,11 +29,12 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
     const loops = nodes.filter((node) => ts.isIterationStatement(node, false));
     const functions = nodes.filter(ts.isFunctionLike);
     const properties = nodes.filter(ts.isPropertyDeclaration);
+    const exchanges = nodes.filter(isReplacing);
     return [
       ...statements.flatMap((node) => ofStatement(node, source)),
-      ...nodes.flatMap((node) => ofCondition(node, source)),
+      ...nodes.filter(isConditional).flatMap((node) => ofCondition(node, source)),
       ...loops.flatMap((node) => ofLoop(node, nodes, source)),
-      ...functions.flatMap((node) => [...ofFunction(node), ...ofParameters(node)]),
+      ...functions.flatMap((node) => [...ofFunction(node), ...ofParameters(node, exchanges)]),
       ...empty[file]!.map((one): Seen => ({ kind: "empty", ...one })),
       ...unusedIn(nodes),
       ...unchangedIn(nodes, source),
@@ -68,12 +69,27 @@ function ofStatement({ expression }: ts.ExpressionStatement, source: ts.SourceFi
   return PURE.has(name) ? [{ kind: "thrown away", name, node }] : [];
 }
 
+type Conditional =
+  | ts.IfStatement
+  | ts.WhileStatement
+  | ts.DoStatement
+  | ts.ForStatement
+  | ts.ConditionalExpression;
+
+function isConditional(node: ts.Node): node is Conditional {
+  return (
+    ts.isIfStatement(node) ||
+    ts.isWhileStatement(node) ||
+    ts.isDoStatement(node) ||
+    ts.isForStatement(node) ||
+    ts.isConditionalExpression(node)
+  );
+}
+
 /** A fixed value is stored where something is asked: the answer is always the same. */
-function ofCondition(node: ts.Node, source: ts.SourceFile): Seen[] {
-  const isLoop = ts.isWhileStatement(node) || ts.isDoStatement(node);
+function ofCondition(node: Conditional, source: ts.SourceFile): Seen[] {
   const isFor = ts.isForStatement(node) || ts.isConditionalExpression(node);
-  const asked =
-    isLoop || ts.isIfStatement(node) ? node.expression : isFor ? node.condition : undefined;
+  const asked = isFor ? node.condition : node.expression;
   const inner = unwrap(asked);
   const stores =
     inner && ts.isBinaryExpression(inner) && inner.operatorToken.kind === ts.SyntaxKind.EqualsToken;
@@ -138,10 +154,23 @@ function ofFunction(node: ts.SignatureDeclaration): Seen[] {
   return found;
 }
 
+/** `cards = …`, and not `cards[0] = …`. */
+type Replacing = ts.BinaryExpression & { readonly left: ts.Identifier };
+
+function isReplacing(node: ts.Node): node is Replacing {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isIdentifier(node.left)
+  );
+}
+
 /**
  * Parameters that get another array, which is then filled and changed but never read: the caller's array stays as it is.
+ *
+ * @param exchanges - those of the file
  */
-function ofParameters(node: ts.SignatureDeclaration): Seen[] {
+function ofParameters(node: ts.SignatureDeclaration, exchanges: readonly Replacing[]): Seen[] {
   const { body } = node as { readonly body?: ts.ConciseBody };
   const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
   if (!body || names.size === 0) return [];
@@ -150,6 +179,14 @@ function ofParameters(node: ts.SignatureDeclaration): Seen[] {
       type && isArrayType(type) && ts.isIdentifier(name) ? [name.text] : [],
     ),
   );
+  const own = exchanges.filter(
+    ({ pos, end, left, right }) =>
+      names.has(left.text) &&
+      (isArray(right) || arrays.has(left.text)) &&
+      body.pos <= pos &&
+      end <= body.end,
+  );
+  if (own.length === 0) return [];
   const nodes = nodesWithin(body);
   const kept = new Set(
     nodes.flatMap((one) => {
@@ -157,20 +194,15 @@ function ofParameters(node: ts.SignatureDeclaration): Seen[] {
       return changed ? [changed] : [];
     }),
   );
-  return nodes.flatMap((one): Seen[] => {
-    const to = changedBy(one);
-    if (!to || !ts.isIdentifier(to) || !names.has(to.text) || !ts.isBinaryExpression(one))
-      return [];
+  return own.flatMap((one): Seen[] => {
+    const to = one.left;
     // In a loop, what is written above it may also run after it.
     const again = nodes.find((its) => isAgain(its) && its.pos <= one.pos && one.end <= its.end);
     const from = again ? again.pos : one.end;
     const isRead = nodes.some(
       (use) => ts.isIdentifier(use) && use.text === to.text && use.pos >= from && !kept.has(use),
     );
-    const isSet = one.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-    return isSet && (isArray(one.right) || arrays.has(to.text)) && !isRead
-      ? [{ kind: "replaced", name: to.text, node: one }]
-      : [];
+    return isRead ? [] : [{ kind: "replaced", name: to.text, node: one }];
   });
 }
 

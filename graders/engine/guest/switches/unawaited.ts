@@ -18,7 +18,7 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const names = new Set([...promise].filter((name) => !value.has(name)));
   const calls: NamedPlace[] = [];
   for (const { module, nodes } of all)
-    for (const node of nodes) {
+    for (const node of nodes.filter(hasCalls)) {
       // The last statement of a program may be a call that goes on by itself.
       if (ts.isExpressionStatement(node) && module.source.statements.at(-1) === node) continue;
       for (const call of callsIn(node)) {
@@ -33,13 +33,28 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   return calls;
 }
 
+type Holder =
+  | ts.ExpressionStatement
+  | ts.IfStatement
+  | ts.WhileStatement
+  | ts.DoStatement
+  | ts.VariableDeclaration;
+
+function hasCalls(node: ts.Node): node is Holder {
+  return (
+    ts.isExpressionStatement(node) ||
+    ts.isIfStatement(node) ||
+    ts.isWhileStatement(node) ||
+    ts.isDoStatement(node) ||
+    ts.isVariableDeclaration(node)
+  );
+}
+
 /** Calls whose result nobody takes, or takes for the value or for a condition although it is a promise. */
-function callsIn(node: ts.Node): readonly ts.CallExpression[] {
+function callsIn(node: Holder): readonly ts.CallExpression[] {
   if (ts.isExpressionStatement(node)) return lastCallsIn(node.expression);
-  if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
-    return conditionsIn(node.expression);
-  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return [];
-  return node.initializer ? lastCallsIn(node.initializer) : [];
+  if (!ts.isVariableDeclaration(node)) return conditionsIn(node.expression);
+  return ts.isIdentifier(node.name) && node.initializer ? lastCallsIn(node.initializer) : [];
 }
 
 /** The calls of which an expression may give the result. */

@@ -4,8 +4,8 @@
  * @module
  */
 import * as ts from "typescript";
+import { addTo } from "../facts/groups.ts";
 import { isExported } from "../facts/nodes.ts";
-import { nodesWithin } from "../facts/walk.ts";
 import type { Seen } from "./seen.ts";
 
 /** Imports, functions, parameters and variables that nothing uses where they are known. */
@@ -16,25 +16,53 @@ export function unusedIn(nodes: readonly ts.Node[]): Seen[] {
       ts.isClassDeclaration(node) && node.heritageClauses ? node.members : [],
     ),
   );
-  return nodes.flatMap((node): Seen[] => {
+  const uses = usesIn(nodes);
+  return nodes.filter(introduces).flatMap((node): Seen[] => {
     const names = asked.has(node) ? [] : introducedBy(node);
-    if (names.length === 0) return [];
-    const uses = usesIn(ts.isSourceFile(node) ? nodes : nodesWithin(node));
     // Where it is declared, the name is there once; `{ a as b }` has two.
     return names
-      .filter(({ text }) => uses.get(text) === 1 && !text.startsWith("_"))
+      .filter(({ text }) => !text.startsWith("_") && isOnceWithin(node, uses.get(text) ?? []))
       .map((name) => ({ kind: "unused", name: name.text, node: name }));
   });
 }
 
+/** @param uses - of a name, in reading order */
+function isOnceWithin({ pos, end }: ts.Node, uses: readonly ts.Node[]): boolean {
+  let [low, high] = [0, uses.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (uses[middle]!.pos < pos) low = middle + 1;
+    else high = middle;
+  }
+  const isWithin = (use: ts.Node | undefined) => use !== undefined && use.end <= end;
+  return isWithin(uses[low]) && !isWithin(uses[low + 1]);
+}
+
+type Introducing =
+  | ts.SourceFile
+  | ts.Block
+  | ts.CaseBlock
+  | ts.FunctionDeclaration
+  | ts.MethodDeclaration
+  | ts.ConstructorDeclaration;
+
+function introduces(node: ts.Node): node is Introducing {
+  return (
+    ts.isSourceFile(node) ||
+    ts.isBlock(node) ||
+    ts.isCaseBlock(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isConstructorDeclaration(node)
+  );
+}
+
 /** The names that are known only within a file, a block or a function. */
-function introducedBy(node: ts.Node): readonly ts.Identifier[] {
+function introducedBy(node: Introducing): readonly ts.Identifier[] {
   if (ts.isSourceFile(node) || ts.isBlock(node)) return node.statements.flatMap(declaredBy);
   // What one case declares, the others know.
   if (ts.isCaseBlock(node))
     return node.clauses.flatMap(({ statements }) => statements.flatMap(declaredBy));
-  const isCalled = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
-  if (!isCalled && !ts.isConstructorDeclaration(node)) return [];
   // A parameter with a word in front becomes a field.
   return node.body
     ? node.parameters.flatMap(({ name, modifiers }) =>
@@ -65,15 +93,14 @@ function neededNames(name: ts.BindingName): readonly ts.Identifier[] {
   return name.elements.flatMap((one) => neededNames(one.name));
 }
 
-/** How often each name is there that is not a property's. */
-function usesIn(nodes: readonly ts.Node[]): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
+/** Each name that is not a property's, in reading order. */
+function usesIn(nodes: readonly ts.Node[]): ReadonlyMap<string, readonly ts.Node[]> {
+  const uses = new Map<string, ts.Node[]>();
   const properties = new Set<ts.Node>();
   for (const node of nodes)
     if (ts.isPropertyAccessExpression(node) || ts.isPropertyAssignment(node))
       properties.add(node.name);
   for (const node of nodes)
-    if (ts.isIdentifier(node) && !properties.has(node))
-      uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
+    if (ts.isIdentifier(node) && !properties.has(node)) addTo(uses, node.text, node);
   return uses;
 }
