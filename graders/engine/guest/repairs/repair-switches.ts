@@ -59,8 +59,7 @@ const matters = (own, other, isAlike) => {
   return !isAlike || !isTyped(own.value) || typeOf(its.value) === typeOf(own.value);
 };
 const rangeOf = (first, last) => "${ASKED}" + first.toString(${ASKED_BASE}) + (last === first ? "" : "${TO}" + last.toString(${ASKED_BASE}));
-const mattering = (first, last, its, alike, others) => {
-  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const mattering = (all, its, alike, others) => {
   const own = its && valueOf(its);
   if (!own) return all;
   return all.filter((id) => {
@@ -76,7 +75,10 @@ const tell = (first, last = first, _, own, alike, others) => {
     return;
   }
   const told = asked <= after ? seen : (recent.get(first) ?? new Set());
-  const ids = mattering(first, last, own, alike, others).filter((id) => !told.has(id));
+  const open = [];
+  for (let id = first; id <= last; id++) if (!told.has(id)) open.push(id);
+  if (open.length === 0) return;
+  const ids = mattering(open, own, alike, others);
   for (const [at, id] of ids.entries()) {
     told.add(id);
     if (id - 1 === ids[at - 1]) continue;
