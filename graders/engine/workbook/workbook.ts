@@ -9,6 +9,7 @@ import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Check, WrittenRule } from "./check-settings.ts";
 import { CALLS, CONTRACT, clausesOf } from "./clauses.ts";
+import { hasReference } from "./edition.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
 import { questionsSchema, type Review } from "./questions.ts";
 import { once } from "./remember.ts";
@@ -174,7 +175,7 @@ function stageAt(root: string, track: string, name: string, types: number): Stag
     read,
   );
   return withLater(described, ["cases"], () => {
-    const cases = readCases(folder, read());
+    const cases = readCases(folder, read(), hasReference(root));
     return { cases: types === 0 || read().tests ? cases : [...cases, typesCase(cases, types)] };
   });
 }
@@ -189,6 +190,7 @@ function typesCase(cases: readonly Case[], share: number): CheckCase {
 function readCases(
   folder: string,
   { weights, checks, demo, tests }: StageSettings,
+  isWhole: boolean,
 ): readonly Case[] {
   const files = namesIn(folder, "the stage").filter((file) => file.endsWith(".transcript"));
   const transcripts = files.map((file): TranscriptCase => {
@@ -222,7 +224,7 @@ function readCases(
       }),
     ),
     ...transcripts,
-    ...(tests ? testsCases(tests) : []),
+    ...(tests ? testsCases(tests, isWhole) : []),
   ];
 }
 
@@ -253,7 +255,10 @@ function withText(folder: string, rule: WrittenRule): Check {
   return { ...rule, text };
 }
 
-function testsCases({ rewrites, rules }: NonNullable<StageSettings["tests"]>): TestsCase[] {
+function testsCases(
+  { rewrites, rules }: NonNullable<StageSettings["tests"]>,
+  isWhole: boolean,
+): TestsCase[] {
   const one = (name: string, weight: number, on: TestsCase["on"]): TestsCase => ({
     kind: "tests",
     name,
@@ -261,7 +266,8 @@ function testsCases({ rewrites, rules }: NonNullable<StageSettings["tests"]>): T
     on,
   });
   return [
-    one("passes-on-the-reference", 0, { kind: "reference" }),
+    // In the students' edition, the student's own classes are in its place.
+    one(`passes-on-${isWhole ? "the-reference" : "your-own-classes"}`, 0, { kind: "reference" }),
     ...rewrites.map((name) => one(`passes-on-rewrite-${name}`, 0, { kind: "rewrite", name })),
     ...rules.map(({ name, ...rule }) => one(name, 1, { kind: "rule", ...rule })),
   ];

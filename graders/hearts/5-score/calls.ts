@@ -159,6 +159,21 @@ await call(student, ["Card", "Player", "HandScore", "ScoreSheet"], (classes) => 
   return winners.map((some) => some.map(({ name }) => name).join(" ") || "nobody").join(", then ");
 });
 
+// `ScoreSheet.winners` are those with the fewest points if all have more than 100, too: of 101, 102, 106, 107.
+// → North
+await call(student, ["Card", "Player", "HandScore", "ScoreSheet"], (classes) => {
+  const hearts = Array.from({ length: 15 }, (_, at) =>
+    // So nobody has more than 99 before.
+    at < 2 ? [4, 3, 3, 3] : at < 4 ? [3, 4, 3, 3] : at < 5 ? [3, 3, 4, 3] : [3, 3, 3, 4],
+  );
+  const hands = [...hearts.map((some, at) => [some, at % 4] as const), [[2, 3, 8, 0], 3] as const];
+  const sheet = sheetOf(four(classes), hands, classes);
+  return sheet
+    .winners()
+    .map(({ name }) => name)
+    .join(" ");
+});
+
 // `ScoreSheet.winners` gives a new array each time, here of the totals 17, 6, 2 and 1.
 // → West
 await call(student, ["Card", "Player", "HandScore", "ScoreSheet"], (classes) => {
