@@ -226,7 +226,9 @@ const GIVEN = "counts only when another case passes, too";
 function saysOf(one: CaseResult, before: CaseResult | undefined): string {
   if (one.verdict.kind === "passed") return one.earned < one.points ? GIVEN : "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
-  const same = before && failed(before) && howItFails(before) === howItFails(one);
+  // That a stage is not begun, or does not build, is the same for all.
+  const isOwn = !ofWholeStage(one.verdict);
+  const same = before && failed(before) && isOwn && howItFails(before) === howItFails(one);
   if (same && priceOf(before) === priceOf(one)) return `${SAME}, ${priceOf(one)}`;
   const called = nameOfDifference(one.verdict);
   return called === undefined ? priceOf(one) : `${called}, ${priceOf(one)}`;

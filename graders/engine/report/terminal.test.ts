@@ -260,6 +260,12 @@ describe("failures in the same way", () => {
   });
 });
 
+test("what is true of the whole stage is no way to fail like the case above", () => {
+  const untouched = ["one", "two"].map((name) => withVerdict(name, { kind: "not started" }));
+  const rows = stageText(stageOf(untouched), WIDE).split("\n");
+  expect(rows.filter((row) => /^ {2}not started/.test(row)).join()).not.toContain("as above");
+});
+
 test("of many cases that were not run, the first stands for all", () => {
   const notRun = (count: number) =>
     Array.from({ length: count }, (_, at) =>
