@@ -95,6 +95,7 @@ test("submissions get the verdicts and points of the whole workbook, but for wha
           const { path, tests } = stage.stage;
           if (tests) {
             // Tests run on the student's own classes only.
+            expect(given.cases[0]!.name).toBe("passes-on-your-own-classes");
             const kinds = new Set(given.cases.slice(1).map(({ verdict }) => verdict.kind));
             const started = name !== "untouched" && name !== "half";
             expect([name, path, ...kinds]).toEqual([
