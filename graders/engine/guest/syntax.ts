@@ -9,6 +9,6 @@ export { readFacts } from "./facts/read-facts.ts";
 export { hideText } from "./hide-text.ts";
 export { withChange } from "./repairs/insertions.ts";
 export { writeRepairs } from "./repairs/write-repairs.ts";
-export { modulesFrom as readAhead } from "./switches/modules.ts";
+export { modulesOfReference as readAhead } from "./switches/modules.ts";
 export { writeExchanged } from "./switches/write-exchanged.ts";
 export { writeSwitched } from "./switches/write-switched.ts";

@@ -57,12 +57,16 @@ export interface Found {
 }
 
 /** These modules and all that they reach, by path. */
-export function modulesFrom(files: Files, roots: readonly string[]): ReadonlyMap<string, Module> {
+export function modulesFrom(
+  files: Files,
+  roots: readonly string[],
+  read = readModule,
+): ReadonlyMap<string, Module> {
   const modules = new Map<string, Module>();
   const waiting = [...roots];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (modules.has(path) || !Object.hasOwn(files, path) || path.endsWith(".json")) continue;
-    const module = readModule(path, files[path]!);
+    const module = read(path, files[path]!);
     modules.set(path, module);
     for (const name of module.names) {
       const target = targetOf((one) => Object.hasOwn(files, one), path, name);
@@ -133,19 +137,24 @@ export function resolveName(
   return target === undefined ? undefined : resolveExport(modules, target, imported.name);
 }
 
-/** By their trees: the reference's are asked for with each student, and a student's several times. */
+/** The reference's, which are asked for with each student. What a student has written in the same words is another. */
+export function modulesOfReference(
+  files: Files,
+  roots: readonly string[],
+): ReadonlyMap<string, Module> {
+  return modulesFrom(files, roots, (path, text) => {
+    const source = parse(text);
+    const before = known.get(source);
+    const module = before?.path === path ? before : readModule(path, text);
+    known.set(source, module);
+    return module;
+  });
+}
+
 const known = new WeakMap<ts.SourceFile, Module>();
 
 export function readModule(path: string, text: string): Module {
   const source = parse(text);
-  const before = known.get(source);
-  if (before?.path === path) return before;
-  const module = readAnew(path, source);
-  known.set(source, module);
-  return module;
-}
-
-function readAnew(path: string, source: ts.SourceFile): Module {
   const declarations = new Map<string, Declaration>();
   const imports = new Map<string, Elsewhere>();
   const exports = new Map<string, string | Elsewhere>();

@@ -8,7 +8,7 @@
 import { posix } from "node:path";
 import { stageOf } from "../../workbook/places.ts";
 import { forget } from "../facts/parse.ts";
-import { modulesFrom, reachedFrom } from "./modules.ts";
+import { modulesFrom, modulesOfReference, reachedFrom } from "./modules.ts";
 import { MAIN, PART, SWITCH, TAKE_ON } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
 import { pairsOf } from "./slots.ts";
@@ -38,7 +38,7 @@ export function writeExchanged(
     const programs = {
       student,
       used,
-      reference: modulesFrom(reference, [wantedMain, ...theirs]),
+      reference: modulesOfReference(reference, [wantedMain, ...theirs]),
     };
     // What the source shows is for reports.
     const pairs = pairsOf(programs, {}, wantedMain, () => false).filter((pair) =>

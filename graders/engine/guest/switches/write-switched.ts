@@ -7,7 +7,7 @@
 import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
 import { endingsIn } from "./endings.ts";
-import { type Declaration, modulesFrom, reachedFrom } from "./modules.ts";
+import { type Declaration, modulesFrom, modulesOfReference, reachedFrom } from "./modules.ts";
 import { rewrite } from "./rewrite.ts";
 import {
   looseStatementsOf,
@@ -55,7 +55,7 @@ export function writeSwitched(
     const student = new Map(
       [...all].filter(([path]) => !isLeft || used.has(path) || files[path] !== given[path]),
     );
-    const programs = { student, used, reference: modulesFrom(reference, [main]) };
+    const programs = { student, used, reference: modulesOfReference(reference, [main]) };
     const isTold = (file: string) => told?.some((path) => file.startsWith(`${path}/`)) ?? true;
     const pairs = pairsOf(programs, given, main, isTold);
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
