@@ -88,6 +88,12 @@ describe("what should have been printed is led to", () => {
   const files = {
     "a.ts": `print("Dealer stands.");\nprint(\`\${who} wins.\`);\nif (isOver) print("Push! Play again.");\n`,
   };
+  test("not if the program came to that line and chose another text there", () => {
+    const apart = 'const mine = "Dealer wins.";\nconst its = "Player wins.";\n';
+    expect(expectedLineOf("Player wins.\n", { "a.ts": apart })).toBe(1);
+    const together = 'print(isMine ? "Dealer wins." : "Player wins.");\n';
+    expect(expectedLineOf("Player wins.\n", { "a.ts": together })).toBeUndefined();
+  });
   test("if something else was printed there", () => {
     expect(expectedLineOf("Dealer wins.\nDealer stands.\n", files)).toBe(3);
     expect(expectedLineOf("Dealer wins.\n", files)).toBe(3);

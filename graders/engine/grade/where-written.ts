@@ -172,12 +172,18 @@ function whereExpected(
   const offset = isOver ? differs + 1 : differs;
   const line = lineAround(wanted, offset);
   const printed = lineAround(stdout, offset);
-  const found = texts.flatMap(({ text, place }): Expected[] => {
-    const at = line.start + line.text.indexOf(text);
-    const isNext = line.text.includes(text) && at + text.length > offset;
-    const isTelling = text.trim().length >= LEAST_TOLD && !NAME.test(text);
-    return isTelling && isNext && !printed.text.includes(text)
-      ? [{ place, isWhole: at < offset }]
+  const isIn = ({ text }: Written, { text: all }: Line) => all.includes(text);
+  const isTelling = ({ text }: Written) => text.trim().length >= LEAST_TOLD && !NAME.test(text);
+  const telling = texts.filter(isTelling);
+  const came = telling.filter((one) => isIn(one, printed));
+  /** Whether the program came to its line, and chose another text there. */
+  const isChosen = ({ place: { file, line } }: Written) =>
+    came.some(({ place }) => place.file === file && place.line === line);
+  const found = telling.flatMap((one): Expected[] => {
+    const at = line.start + line.text.indexOf(one.text);
+    const isNext = isIn(one, line) && at + one.text.length > offset;
+    return isNext && !isIn(one, printed) && !isChosen(one)
+      ? [{ place: one.place, isWhole: at < offset }]
       : [];
   });
   const [one, ...others] = found;
@@ -188,8 +194,13 @@ function whereExpected(
     : undefined;
 }
 
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
 /** The line that a place is in, or its beginning. */
-function lineAround(text: string, at: number): { readonly start: number; readonly text: string } {
+function lineAround(text: string, at: number): Line {
   const start = text.lastIndexOf("\n", at - 1) + 1;
   const end = text.indexOf("\n", at);
   return { start, text: text.slice(start, end < 0 ? text.length : end).slice(0, MOST_TEXT) };

@@ -6,6 +6,29 @@ import { call } from "../../calls.ts";
 
 const student = { ...cards, ...oldMaid };
 
+// `createDeck` makes 52 cards: at the places 0, 1, 12, 13 and 51 are these, each shown as its suit and pip.
+// → 52 cards, 0:1 0:2 0:13 1:1 3:13
+await call(student, ["createDeck"], ({ createDeck }) => {
+  const deck = createDeck();
+  const some = [0, 1, 12, 13, 51].map((at) => deck[at]);
+  const shown = some.map((card) => (card ? `${card.suit}:${card.pip}` : "none"));
+  return `${deck.length} cards, ${shown.join(" ")}`;
+});
+
+// `cardName` puts the name of the pip in front of the symbol of the suit, here of six cards.
+// → A♣ 10♦ J♥ Q♥ K♠ 2♠
+await call(student, ["cardName"], ({ cardName }) => {
+  const some: cards.Card[] = [
+    { suit: 0, pip: 1 },
+    { suit: 1, pip: 10 },
+    { suit: 2, pip: 11 },
+    { suit: 2, pip: 12 },
+    { suit: 3, pip: 13 },
+    { suit: 3, pip: 2 },
+  ];
+  return some.map((card) => cardName(card)).join(" ");
+});
+
 // `printCards` prints only the line with the title if there are no cards.
 // → No cards (0):
 // → and nothing more
@@ -15,16 +38,17 @@ await call(student, ["printCards"], ({ printCards }) => {
 });
 
 // `removeQueen` takes the queen of hearts out if it is the first card, too, and takes nothing out when it is called again.
-// → 14 cards, the first K♥, then 14 cards
+// → 14 of 15 cards, the first K♥, then 14
 await call(
   student,
   ["createDeck", "cardName", "removeQueen"],
   ({ createDeck, cardName, removeQueen }) => {
     // From the queen of hearts on.
     const deck = createDeck().slice(37);
+    const before = deck.length;
     removeQueen(deck);
     const { length } = deck;
     removeQueen(deck);
-    return `${length} cards, the first ${cardName(deck[0]!)}, then ${deck.length} cards`;
+    return `${length} of ${before} cards, the first ${cardName(deck[0]!)}, then ${deck.length}`;
   },
 );

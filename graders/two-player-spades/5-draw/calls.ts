@@ -73,6 +73,16 @@ await call(student, ["buildDeck", "askKeep"], asked, 2);
 // → false
 await call(student, ["buildDeck", "askKeep"], asked, 2);
 
+// `askKeep` is true for the answer Y at once.
+// → You drew AS. Do you keep it (Y or N)?
+// → true
+await call(student, ["buildDeck", "askKeep"], asked, 1);
+
+// `askKeep` is false for the answer n at once.
+// → You drew AS. Do you keep it (Y or N)?
+// → false
+await call(student, ["buildDeck", "askKeep"], asked, 1);
+
 function asked({
   buildDeck,
   askKeep,
@@ -102,6 +112,25 @@ await call(student, TURN, turnOf, 1);
 // `humanDraws` keeps the second card, AH, if the answer is N.
 // → index 2, count 1, card AH
 await call(student, TURN, turnOf, 1);
+
+const SAID = ["buildDeck", "emptyHand", "humanDraws"] as const;
+
+/** The line that a turn of the human ends with. */
+async function saidOf({
+  buildDeck,
+  emptyHand,
+  humanDraws,
+}: Pick<typeof student, (typeof SAID)[number]>): Promise<void> {
+  await humanDraws(buildDeck(), emptyHand());
+}
+
+// `humanDraws` says last what became of the second card, AH, if the answer is Y.
+// → You discarded AH.
+await call(student, SAID, saidOf, 1, "drawHands");
+
+// `humanDraws` says last what became of the second card, AH, if the answer is N.
+// → You drew and kept AH.
+await call(student, SAID, saidOf, 1, "drawHands");
 
 // `drawHands` gives the turns to the human and the computer until the deck is empty. Both keep the first card each time.
 // → human AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S
