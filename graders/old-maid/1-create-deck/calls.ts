@@ -6,15 +6,6 @@ import { call } from "../../calls.ts";
 
 const student = { ...cards, ...oldMaid };
 
-// `createDeck` makes 52 cards: at the places 0, 1, 12, 13 and 51 are these, each shown as its suit and pip.
-// → 52 cards, 0:1 0:2 0:13 1:1 3:13
-await call(student, ["createDeck"], ({ createDeck }) => {
-  const deck = createDeck();
-  const some = [0, 1, 12, 13, 51].map((at) => deck[at]);
-  const shown = some.map((card) => (card ? `${card.suit}:${card.pip}` : "none"));
-  return `${deck.length} cards, ${shown.join(" ")}`;
-});
-
 // `cardName` puts the name of the pip in front of the symbol of the suit, here of six cards.
 // → A♣ 10♦ J♥ Q♥ K♠ 2♠
 await call(student, ["cardName"], ({ cardName }) => {

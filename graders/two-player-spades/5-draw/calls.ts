@@ -113,25 +113,6 @@ await call(student, TURN, turnOf, 1);
 // → index 2, count 1, card AH
 await call(student, TURN, turnOf, 1);
 
-const SAID = ["buildDeck", "emptyHand", "humanDraws"] as const;
-
-/** The line that a turn of the human ends with. */
-async function saidOf({
-  buildDeck,
-  emptyHand,
-  humanDraws,
-}: Pick<typeof student, (typeof SAID)[number]>): Promise<void> {
-  await humanDraws(buildDeck(), emptyHand());
-}
-
-// `humanDraws` says last what became of the second card, AH, if the answer is Y.
-// → You discarded AH.
-await call(student, SAID, saidOf, 1, "drawHands");
-
-// `humanDraws` says last what became of the second card, AH, if the answer is N.
-// → You drew and kept AH.
-await call(student, SAID, saidOf, 1, "drawHands");
-
 // `drawHands` gives the turns to the human and the computer until the deck is empty. Both keep the first card each time.
 // → human AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S
 // → computer AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D
@@ -182,3 +163,23 @@ await call(student, ["buildDeck", "emptyHand", "addCard"], ({ buildDeck, emptyHa
   const refused = refusal(() => addCard(hand, cards[13]!));
   return `count ${full}, then ${refused}, count ${hand.count}`;
 });
+
+// A program may read what is typed without the toolkit: then what is typed for these is left, so they are the last.
+const SAID = ["buildDeck", "emptyHand", "humanDraws"] as const;
+
+/** The line that a turn of the human ends with. */
+async function saidOf({
+  buildDeck,
+  emptyHand,
+  humanDraws,
+}: Pick<typeof student, (typeof SAID)[number]>): Promise<void> {
+  await humanDraws(buildDeck(), emptyHand());
+}
+
+// `humanDraws` says last what became of the second card, AH, if the answer is Y.
+// → You discarded AH.
+await call(student, SAID, saidOf, 1, "drawHands");
+
+// `humanDraws` says last what became of the second card, AH, if the answer is N.
+// → You drew and kept AH.
+await call(student, SAID, saidOf, 1, "drawHands");
