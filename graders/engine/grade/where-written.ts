@@ -175,14 +175,13 @@ function whereExpected(
   const isIn = ({ text }: Written, { text: all }: Line) => all.includes(text);
   const isTelling = ({ text }: Written) => text.trim().length >= LEAST_TOLD && !NAME.test(text);
   const telling = texts.filter(isTelling);
-  const came = telling.filter((one) => isIn(one, printed));
-  /** Whether the program came to its line, and chose another text there. */
-  const isChosen = ({ place: { file, line } }: Written) =>
-    came.some(({ place }) => place.file === file && place.line === line);
+  const lineOf = ({ place: { file, line } }: Written) => `${file}:${line}`;
+  /** The lines that the program came to, where it may have chosen another text. */
+  const came = new Set(telling.filter((one) => isIn(one, printed)).map(lineOf));
   const found = telling.flatMap((one): Expected[] => {
     const at = line.start + line.text.indexOf(one.text);
     const isNext = isIn(one, line) && at + one.text.length > offset;
-    return isNext && !isIn(one, printed) && !isChosen(one)
+    return isNext && !isIn(one, printed) && !came.has(lineOf(one))
       ? [{ place: one.place, isWhole: at < offset }]
       : [];
   });
