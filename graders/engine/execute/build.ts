@@ -131,6 +131,7 @@ export function openBuilder(
 
   const build: Builder["build"] = async (request) => {
     const { files, moved = {}, stages } = request;
+    if (stages.length === 0) return new Map();
     // Imports are written for the places from which files were moved.
     const isMoved = Object.keys(moved).length > 0;
     const near = isMoved ? files : filesNear(files, stages);
@@ -139,11 +140,11 @@ export function openBuilder(
     const built = await buildFrom({ ...request, files: near });
     if (Object.keys(near).length === Object.keys(files).length) return built;
     const open = stages.filter((path) => mayLackFiles(built.get(path)!));
+    if (open.length === 0) return built;
     return new Map([...built, ...(await buildFrom({ ...request, stages: open }))]);
   };
 
   const buildFrom: Builder["build"] = async ({ again = false, ...request }) => {
-    if (request.stages.length === 0) return new Map();
     const defaults = {
       kind: "build",
       refused: {},

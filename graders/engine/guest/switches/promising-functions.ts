@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { functionIn, hasModifier, unwrap } from "../facts/nodes.ts";
-import { nodesOf } from "../facts/walk.ts";
+import { nodesOf, ofKinds } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 
 /** What the toolkit offers, and Node. */
@@ -15,7 +15,7 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 export function functionsIn(
   all: readonly ts.Node[],
 ): Record<"promise" | "value", ReadonlySet<string>> & { readonly lists: Lists } {
-  const nodes = all.filter(isNaming);
+  const nodes = ofKinds(all, NAMING);
   const givers = { makers: nodes.flatMap(makerAt), types: nodes.flatMap(typeAt) };
   const functions = nodes.flatMap((node) => functionAt(node, givers));
   const lists = new Map(nodes.flatMap(listAt));
@@ -45,11 +45,7 @@ export function namesOfPromises(modules: Iterable<Module>): ReadonlySet<string> 
   return functionsIn([...modules].flatMap(({ source }) => nodesOf(source))).promise;
 }
 
-/** Whether it may give a name to a function, or to what has functions. */
-function isNaming(node: ts.Node): boolean {
-  return NAMING.has(node.kind);
-}
-
+/** What may give a name to a function, or to what has functions. */
 const NAMING: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.FunctionDeclaration,
   ts.SyntaxKind.MethodDeclaration,

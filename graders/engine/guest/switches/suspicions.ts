@@ -7,7 +7,7 @@
  */
 import * as ts from "typescript";
 import { boundNames, changedBy, functionAround, unwrap } from "../facts/nodes.ts";
-import { nodesOf, nodesWithin } from "../facts/walk.ts";
+import { nodesOf, nodesWithin, ofKinds } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import { neverFilled } from "./never-filled.ts";
 import { PLAIN, type Seen } from "./seen.ts";
@@ -32,7 +32,7 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
     const exchanges = nodes.filter(isReplacing);
     return [
       ...statements.flatMap((node) => ofStatement(node, source)),
-      ...nodes.filter(isConditional).flatMap((node) => ofCondition(node, source)),
+      ...ofKinds(nodes, CONDITIONAL).flatMap((node) => ofCondition(node, source)),
       ...loops.flatMap((node) => ofLoop(node, nodes, source)),
       ...functions.flatMap((node) => [...ofFunction(node), ...ofParameters(node, exchanges)]),
       ...empty[file]!.map((one): Seen => ({ kind: "empty", ...one })),
@@ -69,27 +69,20 @@ function ofStatement({ expression }: ts.ExpressionStatement, source: ts.SourceFi
   return PURE.has(name) ? [{ kind: "thrown away", name, node }] : [];
 }
 
-type Conditional =
-  | ts.IfStatement
-  | ts.WhileStatement
-  | ts.DoStatement
-  | ts.ForStatement
-  | ts.ConditionalExpression;
-
-function isConditional(node: ts.Node): node is Conditional {
-  return (
-    ts.isIfStatement(node) ||
-    ts.isWhileStatement(node) ||
-    ts.isDoStatement(node) ||
-    ts.isForStatement(node) ||
-    ts.isConditionalExpression(node)
-  );
-}
+const CONDITIONAL: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.IfStatement,
+  ts.SyntaxKind.WhileStatement,
+  ts.SyntaxKind.DoStatement,
+  ts.SyntaxKind.ForStatement,
+  ts.SyntaxKind.ConditionalExpression,
+]);
 
 /** A fixed value is stored where something is asked: the answer is always the same. */
-function ofCondition(node: Conditional, source: ts.SourceFile): Seen[] {
+function ofCondition(node: ts.Node, source: ts.SourceFile): Seen[] {
+  const isLoop = ts.isWhileStatement(node) || ts.isDoStatement(node);
   const isFor = ts.isForStatement(node) || ts.isConditionalExpression(node);
-  const asked = isFor ? node.condition : node.expression;
+  const asked =
+    isLoop || ts.isIfStatement(node) ? node.expression : isFor ? node.condition : undefined;
   const inner = unwrap(asked);
   const stores =
     inner && ts.isBinaryExpression(inner) && inner.operatorToken.kind === ts.SyntaxKind.EqualsToken;

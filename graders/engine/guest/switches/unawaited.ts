@@ -6,7 +6,7 @@
  */
 import * as ts from "typescript";
 import { functionAround, hasModifier, unwrap } from "../facts/nodes.ts";
-import { nodesOf } from "../facts/walk.ts";
+import { nodesOf, ofKinds } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import { calledName, calledNames, functionsIn } from "./promising-functions.ts";
 import type { NamedPlace } from "./switched.ts";
@@ -18,7 +18,7 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const names = new Set([...promise].filter((name) => !value.has(name)));
   const calls: NamedPlace[] = [];
   for (const { module, nodes } of all)
-    for (const node of nodes.filter(hasCalls)) {
+    for (const node of ofKinds(nodes, HOLDING)) {
       // The last statement of a program may be a call that goes on by itself.
       if (ts.isExpressionStatement(node) && module.source.statements.at(-1) === node) continue;
       for (const call of callsIn(node)) {
@@ -33,28 +33,21 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   return calls;
 }
 
-type Holder =
-  | ts.ExpressionStatement
-  | ts.IfStatement
-  | ts.WhileStatement
-  | ts.DoStatement
-  | ts.VariableDeclaration;
-
-function hasCalls(node: ts.Node): node is Holder {
-  return (
-    ts.isExpressionStatement(node) ||
-    ts.isIfStatement(node) ||
-    ts.isWhileStatement(node) ||
-    ts.isDoStatement(node) ||
-    ts.isVariableDeclaration(node)
-  );
-}
+const HOLDING: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.ExpressionStatement,
+  ts.SyntaxKind.IfStatement,
+  ts.SyntaxKind.WhileStatement,
+  ts.SyntaxKind.DoStatement,
+  ts.SyntaxKind.VariableDeclaration,
+]);
 
 /** Calls whose result nobody takes, or takes for the value or for a condition although it is a promise. */
-function callsIn(node: Holder): readonly ts.CallExpression[] {
+function callsIn(node: ts.Node): readonly ts.CallExpression[] {
   if (ts.isExpressionStatement(node)) return lastCallsIn(node.expression);
-  if (!ts.isVariableDeclaration(node)) return conditionsIn(node.expression);
-  return ts.isIdentifier(node.name) && node.initializer ? lastCallsIn(node.initializer) : [];
+  if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
+    return conditionsIn(node.expression);
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return [];
+  return node.initializer ? lastCallsIn(node.initializer) : [];
 }
 
 /** The calls of which an expression may give the result. */

@@ -6,6 +6,7 @@
 import * as ts from "typescript";
 import { addTo } from "../facts/groups.ts";
 import { isExported } from "../facts/nodes.ts";
+import { ofKinds } from "../facts/walk.ts";
 import type { Seen } from "./seen.ts";
 
 /** Imports, functions, parameters and variables that nothing uses where they are known. */
@@ -17,7 +18,7 @@ export function unusedIn(nodes: readonly ts.Node[]): Seen[] {
     ),
   );
   const uses = usesIn(nodes);
-  return nodes.filter(introduces).flatMap((node): Seen[] => {
+  return ofKinds(nodes, INTRODUCING).flatMap((node): Seen[] => {
     const names = asked.has(node) ? [] : introducedBy(node);
     // Where it is declared, the name is there once; `{ a as b }` has two.
     return names
@@ -38,31 +39,23 @@ function isOnceWithin({ pos, end }: ts.Node, uses: readonly ts.Node[]): boolean 
   return isWithin(uses[low]) && !isWithin(uses[low + 1]);
 }
 
-type Introducing =
-  | ts.SourceFile
-  | ts.Block
-  | ts.CaseBlock
-  | ts.FunctionDeclaration
-  | ts.MethodDeclaration
-  | ts.ConstructorDeclaration;
-
-function introduces(node: ts.Node): node is Introducing {
-  return (
-    ts.isSourceFile(node) ||
-    ts.isBlock(node) ||
-    ts.isCaseBlock(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isMethodDeclaration(node) ||
-    ts.isConstructorDeclaration(node)
-  );
-}
+const INTRODUCING: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.SourceFile,
+  ts.SyntaxKind.Block,
+  ts.SyntaxKind.CaseBlock,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.Constructor,
+]);
 
 /** The names that are known only within a file, a block or a function. */
-function introducedBy(node: Introducing): readonly ts.Identifier[] {
+function introducedBy(node: ts.Node): readonly ts.Identifier[] {
   if (ts.isSourceFile(node) || ts.isBlock(node)) return node.statements.flatMap(declaredBy);
   // What one case declares, the others know.
   if (ts.isCaseBlock(node))
     return node.clauses.flatMap(({ statements }) => statements.flatMap(declaredBy));
+  const isCalled = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
+  if (!isCalled && !ts.isConstructorDeclaration(node)) return [];
   // A parameter with a word in front becomes a field.
   return node.body
     ? node.parameters.flatMap(({ name, modifiers }) =>
