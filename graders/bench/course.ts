@@ -3,7 +3,7 @@
  * separate process, so that only its own memory counts.
  *
  * Arguments: the numbers of submissions, separated by commas; the track; how many are graded at the same time; the kind
- * of submission; `tests` to include stages of tests.
+ * of submission; `tests` to include stages of tests; `verdicts` to explain no failure.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,8 +36,14 @@ export interface CourseTime {
 
 const MADE = { workbook: "", protection: "" };
 
-const [counts = "20", trackName = "", jobs = "1", kindName = "perfect", stages = "programs"] =
-  process.argv.slice(2);
+const [
+  counts = "20",
+  trackName = "",
+  jobs = "1",
+  kindName = "perfect",
+  stages = "programs",
+  told = "all",
+] = process.argv.slice(2);
 const workbook = discover(PROJECT);
 const whole = workbook.tracks.find(({ name }) => name === trackName);
 const kind = KINDS.find((one) => one === kindName);
@@ -49,7 +55,10 @@ const track = {
 const filesOf = await submissionsOf(kind, workbook, track);
 const folder = mkdtempSync(join(tmpdir(), "deckwork-bench-"));
 const session = openSession();
-const grader = openGrader(session, workbook, { evidence: true });
+const grader = openGrader(session, workbook, {
+  evidence: true,
+  verdictsOnly: told === "verdicts",
+});
 try {
   for (const count of counts.split(",").map(Number)) {
     const course = join(folder, "course");

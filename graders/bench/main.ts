@@ -42,16 +42,18 @@ interface Course {
   readonly kind?: Kind;
   readonly jobs?: number;
   readonly stages?: "programs" | "tests";
+  /** What is told of a failure. */
+  readonly told?: "all" | "verdicts";
   /** Measures on one core, relative to the unit. */
   readonly pinned?: boolean;
 }
 
 function course(
   counts: readonly number[],
-  { track, kind = "perfect", jobs = 1, stages = "programs", pinned = true }: Course,
+  { track, kind = "perfect", jobs = 1, stages = "programs", told = "all", pinned = true }: Course,
 ): CourseTime[] {
   const script = join(PROJECT, "graders", "bench", "course.ts");
-  const command = [TSX, script, counts.join(","), track.name, String(jobs), kind, stages];
+  const command = [TSX, script, counts.join(","), track.name, String(jobs), kind, stages, told];
   const env = { PATH: process.env.PATH };
   const text = pinned
     ? run(command)
@@ -190,12 +192,13 @@ const MEASURES: Readonly<Record<string, () => void>> = {
   },
   j: () => {
     // There are at most 17 slips in a track.
-    const units = (track: Track, kind: Kind) =>
-      median(rounds(() => oneMore({ track, kind }, [3, 10, 30])));
+    const units = (track: Track, kind: Kind, told: Course["told"] = "all") =>
+      median(rounds(() => oneMore({ track, kind, told }, [3, 10, 30])));
     for (const track of tracks) {
       const [right, wrong] = [units(track, "other"), units(track, "slip")];
+      const judged = units(track, "slip", "verdicts");
       say(
-        `(j) one more submission of ${track.name} that fails: ${show(wrong - right)} units more than one that passes (at most 10.0).`,
+        `(j) one more submission of ${track.name} that fails: ${show(wrong - judged)} units more than for its verdicts alone (at most 10.0); ${show(wrong - right)} more than one that passes.`,
       );
     }
   },

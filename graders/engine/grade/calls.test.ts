@@ -101,6 +101,18 @@ test("spaces at the ends of lines do not count, as in a transcript", async () =>
   expect(await without("everyone.", "everyone.  ")).toEqual({ kind: "passed" });
 });
 
+test("a call that prints what it should again and again is not right", () => {
+  const text = '// `all` prints them.\n// → all of them\nawait call(student, ["all"], () => "");\n';
+  const stdout = `--- call\n${"all of them\n".repeat(3)}`;
+  const judged = (ended: Run["ended"]) =>
+    judgeCalls({ text } as Calls, { stdout, stderr: "", ended } as Run);
+  expect(judged({ how: "exit", status: 0 })).toEqual({ kind: "passed" });
+  expect(judged({ how: "too much output" })).toMatchObject({
+    what: ["Needed: all prints them. The call never ends."],
+    names: ["all"],
+  });
+});
+
 test("of long lines, the place where they differ is shown", async () => {
   const many = (last: string) => `${"as it should be, ".repeat(20)}${last}`;
   const calls = {

@@ -166,7 +166,7 @@ describe("a difference", () => {
 
         ^ first difference (character 7)   · a space   → a tab
 
-        spacing: here, only spaces or empty lines differ; further down, other things
+        spacing: here, only spaces or line breaks differ; further down, other things
           differ, too.
 
         It costs 30 of 30 points.

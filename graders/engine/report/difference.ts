@@ -153,7 +153,7 @@ function isOfSpaces(row: Row | undefined): boolean {
 
 /** If something else differs later, which may not be shown. */
 const SPACING_HERE =
-  "here, only spaces or empty lines differ; further down, other things differ, too.";
+  "here, only spaces or line breaks differ; further down, other things differ, too.";
 
 /** If something wrong was printed before. */
 const STOPS_AFTER =

@@ -102,7 +102,7 @@ function mistakeSays(
   if (!at) return suspect || task === undefined ? told : `${told} It is a mistake in task ${task}.`;
   const place = nameOfPlace({ file: nameOfFile(reader, at.file), line: at.line });
   const where = inertTerminal(`${at.name} in ${place}`);
-  const used = uses.length > 0 ? besideSays(uses, at.file, reader) : ", and at what it uses.";
+  const used = uses.length > 0 ? besideSays(uses, at.file, reader) : ".";
   return `${told} Look at ${where}${used}`;
 }
 

@@ -8,7 +8,7 @@ const FILE = "tiny/1-deal/deal.ts";
 const FILE_SHOWN = "exercises/tiny/1-deal/deal.ts";
 const READER: Reader = {};
 
-const REST = ". That alone is not enough.";
+const REST = ". Something else is wrong, too.";
 const CASES = [
   { kind: "transcript", name: "deals", verdict: { kind: "too much memory" } },
   { kind: "transcript", name: "deals-again", verdict: { kind: "not run" } },

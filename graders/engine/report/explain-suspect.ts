@@ -176,7 +176,7 @@ function lookAtChanges(
 /** Where a change is not enough: there is another fault, or something is not written yet. */
 function elseSays(tasks: readonly JudgedTask[]): string {
   const open = tasks.flatMap(({ task, state }) => (state === "not started" ? [String(task)] : []));
-  if (open.length === 0) return " That alone is not enough.";
+  if (open.length === 0) return " Something else is wrong, too.";
   const isOne = open.length === 1;
   return ` The rest may be for task ${alternativesOf(open)}, which ${isOne ? "is" : "are"} not done yet.`;
 }

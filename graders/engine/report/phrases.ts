@@ -20,7 +20,7 @@ export function nameOfKind(kind: DifferenceKind): string {
 
 /** Explains each kind of difference to a beginner. */
 export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
-  spacing: "only spaces or empty lines differ.",
+  spacing: "only spaces or line breaks differ.",
   case: "only upper and lower case differ.",
   order: "the right words are printed in a different order.",
   "extra line": "a line is printed that should not be there.",

@@ -220,7 +220,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
 
 export const SAME = "as above";
 /** For checks that the unchanged starter already passes. */
-const GIVEN = "counts only when another case passes, too";
+const GIVEN = "no points until another case passes";
 
 /** The words after the name of a case. If it fails like the case before it, they only say so. */
 function saysOf(one: CaseResult, before: CaseResult | undefined): string {

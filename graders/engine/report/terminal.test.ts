@@ -73,7 +73,7 @@ describe("a stage", () => {
 
         ^ first difference (character 4)   · a space
 
-        spacing: only spaces or empty lines differ.
+        spacing: only spaces or line breaks differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
@@ -120,7 +120,7 @@ describe("a stage", () => {
         ^ first difference (character 4)
         · a space
 
-        spacing: only spaces or empty lines
+        spacing: only spaces or line breaks
           differ.
 
         Hint:  npm run hint -- blackjack/2
@@ -176,7 +176,7 @@ describe("a stage", () => {
 
         The output is not shown, because code from the reference ran together with
         yours.
-        spacing: only spaces or empty lines differ.
+        spacing: only spaces or line breaks differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
@@ -351,7 +351,7 @@ describe("a track", () => {
 
         ^ first difference (character 4)   · a space
 
-        spacing: only spaces or empty lines differ.
+        spacing: only spaces or line breaks differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once

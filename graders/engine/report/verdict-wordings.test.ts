@@ -336,10 +336,12 @@ describe("the verdict", () => {
       return /A known mistake .* late\.(.*?) (?:After|With|One)/.exec(text)?.[1];
     };
     const at = { name: "dealTwo", file: "tiny/1/deal.ts", line: 7 };
-    const look = " Look at dealTwo in exercises/tiny/1/deal.ts:7, and at what it uses.";
+    const look = " Look at dealTwo in exercises/tiny/1/deal.ts:7.";
     expect(said({ task: 1, at })).toBe(look);
     const uses = [{ name: "cut", file: "tiny/1/deal.ts", line: 9 }];
-    expect(said({ task: 1, at, uses })).toBe(look.replace(/\.$/, ": cut (line 9)."));
+    expect(said({ task: 1, at, uses })).toBe(
+      look.replace(/\.$/, ", and at what it uses: cut (line 9)."),
+    );
     expect(said({ task: 1 })).toBe(" It is a mistake in task 1.");
     expect(said({})).toBe("");
     const suspect = { kind: "declarations", declarations: [at] };
@@ -620,9 +622,9 @@ test("where only spaces differ first, it is said that more differs later", () =>
   const said = (edit: (text: string) => string) =>
     explained(judged(HITS, ran(printed(HITS, edit)))).replaceAll(/\s+/g, " ");
   const spaced = (text: string) => text.replace("Dealer hits.", "Dealer  hits.");
-  expect(said(spaced)).toContain("spacing: only spaces or empty lines differ.");
+  expect(said(spaced)).toContain("spacing: only spaces or line breaks differ.");
   expect(said((text) => spaced(text).replace("Dealer wins!", "You win!"))).toContain(
-    "spacing: here, only spaces or empty lines differ; further down, other things differ, too.",
+    "spacing: here, only spaces or line breaks differ; further down, other things differ, too.",
   );
 });
 

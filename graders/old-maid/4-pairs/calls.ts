@@ -47,7 +47,8 @@ function discarded(names: string, from: Pick<typeof student, (typeof DISCARDING)
   const pairs = from
     .discardPairs(held)
     .map(({ first, second }) => `${from.cardName(first)} ${from.cardName(second)}`);
-  return `${pairs.join(" and ")}, what stays: ${held.map(from.cardName).join(" ")}`;
+  const stays = held.map(from.cardName);
+  return `${pairs.join(" and ") || "no pairs"}, what stays: ${stays.join(" ") || "nothing"}`;
 }
 
 // `discardPairs` takes both cards of a pair out of the hand 7♦ K♣ 7♠ A♥ 7♣: of three, one stays.

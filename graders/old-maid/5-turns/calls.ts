@@ -95,7 +95,7 @@ await call(
 );
 
 // `playersTurn` shuffles the player's hand at the end, here of four cards.
-// → 4 random numbers
+// → random numbers: 4
 await call(
   student,
   ["createDeck", "playersTurn"],
@@ -103,13 +103,13 @@ await call(
     const { player, computer } = twoHands(from);
     const taken = await randomsOf(() => from.playersTurn(player, computer));
     print();
-    return `${taken} random numbers`;
+    return `random numbers: ${taken}`;
   },
   1,
 );
 
 // `playersTurn` discards a pair before it shuffles: of A♣ 2♣ and A♦, one card is left, which is shuffled, too.
-// → player 1, random numbers 1
+// → player 1, random numbers: 1
 await call(
   student,
   ["createDeck", "playersTurn"],
@@ -118,7 +118,7 @@ await call(
     const [player, computer] = [deck.slice(0, 2), deck.slice(13, 16)];
     const taken = await randomsOf(() => from.playersTurn(player, computer));
     print();
-    return `player ${player.length}, random numbers ${taken}`;
+    return `player ${player.length}, random numbers: ${taken}`;
   },
   1,
 );
@@ -129,7 +129,7 @@ await call(student, ["createDeck", "computersTurn"], async (from) => {
   const { player, computer } = twoHands(from);
   const taken = await randomsOf(() => from.computersTurn(player, computer));
   print();
-  return `${taken} random numbers`;
+  return `random numbers: ${taken}`;
 });
 
 // `computersTurn` moves a card from the player's hand to the computer's: computersTurn(player, computer).

@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "The deck that is printed has not been shuffled. Shuffle the deck itself, not a copy, before you print it.",
+    says: "The deck that is printed is not shuffled. Does the shuffle change the deck itself, and not only a copy of it, before you print it?",
     edits: [
       {
         file: "main.ts",

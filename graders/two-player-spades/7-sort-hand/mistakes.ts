@@ -88,7 +88,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "sorts-a-copy",
-    says: "The hand that is printed has not been sorted. Sort the hand itself, not a copy, before you print it.",
+    says: "The hand that is printed is not sorted. Does the sort change the hand itself, and not only a copy of it, before you print it?",
     edits: [
       {
         file: "main.ts",
