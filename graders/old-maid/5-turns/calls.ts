@@ -124,7 +124,7 @@ await call(
 );
 
 // `computersTurn` takes one random number for the card, and shuffles the computer's five cards at the end.
-// → 6 random numbers
+// → random numbers: 6
 await call(student, ["createDeck", "computersTurn"], async (from) => {
   const { player, computer } = twoHands(from);
   const taken = await randomsOf(() => from.computersTurn(player, computer));

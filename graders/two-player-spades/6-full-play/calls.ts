@@ -127,11 +127,11 @@ await call(student, [...NAMED, "computerCard"], (from) =>
     .join(", "),
 );
 
-// `computerCard` takes the trick as cheaply as it can, or plays its lowest card: with 9H 4H QC TC 2S on 6H, JH and KD.
+// `computerCard` takes the trick as cheaply as it can, or plays its lowest card: with TH 9H 4H QC TC 5S 2S on 6H, JH and KD.
 // → 9H, 4H, 2S
 await call(student, [...NAMED, "computerCard"], (from) =>
   ["6H", "JH", "KD"]
-    .map((led) => from.computerCard(hand("9H 4H QC TC 2S", from), card(led, from)))
+    .map((led) => from.computerCard(hand("TH 9H 4H QC TC 5S 2S", from), card(led, from)))
     .map(from.cardName)
     .join(", "),
 );

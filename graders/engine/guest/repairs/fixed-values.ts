@@ -52,10 +52,10 @@ export function ofNumber(
   ];
 }
 
-export function ofTruth(other: string, { names }: Context): Alternative[] {
+export function ofTruth(other: string, { names, begins }: Context): Alternative[] {
   const variables = names.variables.slice(-MOST_VALUES);
   return [
-    { text: other, kind: "part", rank: 1 },
+    { text: other, kind: "part", rank: begins ? 0 : 1 },
     ...variables.map((text) => ({ text, kind: "fixed", rank: 2 }) as const),
   ];
 }

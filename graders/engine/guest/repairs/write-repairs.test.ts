@@ -66,6 +66,18 @@ test("which array is filled is likely another one of the same type", () => {
   expect(ranks).toContain(1);
 });
 
+test("what a variable begins with is likelier to be the other answer than what is passed", () => {
+  const text = "let isFirst = true;\nresult(isFirst, true);\n";
+  const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+  const ranks = repairs.flatMap(({ at: { line, kind }, rank }) =>
+    kind === "part" ? [{ line, rank }] : [],
+  );
+  expect(ranks).toEqual([
+    { line: 1, rank: 0 },
+    { line: 2, rank: 1 },
+  ]);
+});
+
 test("in a function whose name says that something is greater, less is an unlikely change of that", () => {
   const ranksIn = (name: string) => {
     const text = `result(${name}(1, 2));\nfunction ${name}(a: number, b: number) {\n  return a > b;\n}\n`;
