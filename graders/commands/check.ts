@@ -25,6 +25,7 @@ import {
   type Stage,
   type Track,
   type Workbook,
+  weightOf,
 } from "../engine/workbook/workbook.ts";
 import type { GivenSubmission } from "./check-submission.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
@@ -257,10 +258,6 @@ function chooseCase(chosen: readonly Chosen[], name: string | undefined): readon
   // Use the case's share of the points, and not the whole stage's points.
   const points = (stage.points * weightOf(cases)) / weightOf(stage.cases);
   return [{ track: only.track, stages: [{ ...stage, points, cases }] }];
-}
-
-function weightOf(cases: readonly Case[]): number {
-  return cases.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Records the results for the desk. If they cannot be kept, the command does not fail. */

@@ -120,7 +120,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "The deck that is printed stays in order. Does the shuffle change that deck, and not only a copy of it?",
+    says: "The deck that is printed stays in order: shuffle that deck itself; a copy does not help.",
     edits: [{ file: "main.ts", find: "shuffleDeck(deck);", replace: "shuffleDeck([...deck]);" }],
   },
   {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Job, Run, Unlike } from "../execute/run.ts";
-import { judgeCalls, lengthsOf, openCalls } from "../judge/calls.ts";
+import { callsMade, judgeCalls, lengthsOf, openCalls } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
@@ -115,7 +115,11 @@ export function ranCalls(check: Calls, run: Run): Ran {
   const open = openCalls(check, run);
   const { length } = lengthsOf(check, run, open);
   const rightUntil = (its: Run) => lengthsOf(check, its, open).wrongUntil ?? its.stdout.length;
-  const passes = (its: Run) => judgeCalls(check, its, open).kind === "passed";
+  // A change may not take away what is called.
+  const made = [...callsMade(check, run)];
+  const isMadeIn = (its: ReadonlySet<number>) => made.every((at) => its.has(at));
+  const passes = (its: Run) =>
+    judgeCalls(check, its, open).kind === "passed" && isMadeIn(callsMade(check, its));
   return {
     ...{ run, passed: passes(run), lines: check.lines, isCalls: true },
     // A call may also print what it always prints.

@@ -10,6 +10,7 @@ import type { Files } from "../execute/build.ts";
 import type { Written } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
+import { clausesOf } from "../workbook/clauses.ts";
 import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
@@ -32,10 +33,6 @@ export function withCalledPlaces(
   const places = verdict.names.flatMap((name) => {
     const place = placeOfName(name, stage, files);
     if (!place) return [];
-    const words = wordsCalledBy(place, files);
-    const isCaller = verdict.names!.some(
-      (one) => one !== name && words.has(one.split(".").at(-1)!),
-    );
     const used = ownUsedBy(place, stage, files, starters)
       .filter((one) => !called.has(one.name))
       .slice(0, MOST_USED)
@@ -45,22 +42,52 @@ export function withCalledPlaces(
       {
         name: new RegExp(`\\b${name.replace(".", "\\.")}\\b`),
         where: `${placeSays(place)}${uses}`,
-        isCaller,
       },
     ];
   });
-  const told = verdict.what.map((text) => {
+  const what = verdict.what.map((text) => {
     const found = places.find(({ name }) => name.test(text));
-    if (!found) return { text, isCaller: false };
-    const { where, isCaller } = found;
-    return { text: text.replace(found.name, (name) => `${name} (${where})`), isCaller };
+    return found ? text.replace(found.name, (name) => `${name} (${found.where})`) : text;
   });
-  // What calls another one that is wrong may be right.
-  const what = told.toSorted((a, b) => Number(a.isCaller) - Number(b.isCaller));
-  return { ...verdict, what: what.map(({ text }) => text) };
+  return { ...verdict, what };
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The same verdict without the functions that only show what another one does: they call it, or their call is made with it.
+ * Of several others, the first sentence about each comes first.
+ */
+export function causesOf(verdict: Verdict, stage: Stage, files: Files): Verdict {
+  if (verdict.kind !== "missing" || verdict.seen !== "run" || !verdict.names) return verdict;
+  const { names } = verdict;
+  const [first, ...others] = names;
+  if (first === undefined || others.length === 0) return verdict;
+  const clauses = stage.cases.flatMap((one) =>
+    one.kind === "check" && one.check.kind === "calls" ? clausesOf(one.check.text) : [],
+  );
+  const uses = new Map(
+    names.map((name) => {
+      const place = placeOfName(name, stage, files);
+      const words = place ? wordsCalledBy(place, files) : NONE;
+      const needs = clauses.flatMap((one) => (one.name === name ? one.needs : []));
+      return [name, new Set([...words, ...needs])] as const;
+    }),
+  );
+  const isUsedBy = (one: string, by: string) =>
+    one !== by && uses.get(by)!.has(one.split(".").at(-1)!);
+  const callers = new Set(
+    names.filter((name) => names.some((one) => isUsedBy(one, name) && !isUsedBy(name, one))),
+  );
+  const nameOf = (text: string) => names.find((name) => text.startsWith(`Needed: ${name} `));
+  const own = verdict.what.filter((text) => !callers.has(nameOf(text) ?? ""));
+  const firsts = new Set(
+    own.filter((text, at) => own.findIndex((one) => nameOf(one) === nameOf(text)) === at),
+  );
+  const what = own.toSorted((a, b) => Number(firsts.has(b)) - Number(firsts.has(a)));
+  return { ...verdict, what };
+}
+
 /** More would hide the place itself. */
 const MOST_USED = 2;
 /** More than a function calls. */

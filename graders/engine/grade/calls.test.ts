@@ -11,8 +11,8 @@ import { reportStage } from "../report/report.ts";
 import { openSession } from "../sandbox/session.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
-import { discover } from "../workbook/workbook.ts";
-import { withCalledPlaces } from "./called-places.ts";
+import { discover, type Stage } from "../workbook/workbook.ts";
+import { causesOf, withCalledPlaces } from "./called-places.ts";
 import { gradeTrack } from "./grade.ts";
 import { openGrader } from "./grader.ts";
 
@@ -206,6 +206,18 @@ test("names what gives something else, and not what is not written yet", () => {
   expect(writtenOf(what.slice(0, 1)), "all are open").toEqual(what.slice(0, 1));
 });
 
+test("a task that is not done may show after a question, which ends no line", () => {
+  const text = "// `one` gives 1.\n// → 1\n";
+  const run = {
+    ...{ stdout: "--- call\nYour card, such as TH: Error: TODO 3: whyNot\n", stderr: "" },
+    ended: { how: "exit", status: 0 },
+  };
+  expect(judgeCalls({ text } as Calls, run as Run)).toMatchObject({
+    names: [],
+    what: ["Needed: one gives 1. Expected: 1. Yours gives nothing yet: task 3 is not done."],
+  });
+});
+
 test("a method has the place of its own class's", () => {
   const text = "class Deck {\n  size() {\n  }\n}\n\nexport class Hand {\n  get size() {\n  }\n}\n";
   const what = ["Needed: Hand.size is 2."];
@@ -242,13 +254,36 @@ test("what the function uses has its place, too, if it was not given and is not 
   });
 });
 
-test("what calls another function that is wrong comes after it", () => {
-  const own = "export function all() {\n  return one();\n}\nexport function one() {\n}\n";
-  const what = ["Needed: all gives 2.", "Needed: one gives 1.", "Needed: all gives 3."];
-  const verdict: Verdict = { kind: "missing", seen: "run", names: ["all", "one"], what };
-  const places = withCalledPlaces(verdict, workbook.tracks[0]!.stages[0]!, { [GREET]: own }, {});
-  const said = places.kind === "missing" ? places.what.map((one) => one.slice(8, 11)) : [];
-  expect(said).toEqual(["one", "all", "all"]);
+/** What is told of the functions that are wrong, by their names in front. */
+function causes(own: string, says: readonly string[], calls = ""): readonly string[] {
+  const what = says.map((one) => `Needed: ${one}`);
+  const names = [...new Set(says.map((one) => one.split(" ")[0]!))];
+  const verdict: Verdict = { kind: "missing", seen: "run", names, what };
+  const check = { kind: "calls", text: calls };
+  const stage = { ...workbook.tracks[0]!.stages[0]!, cases: [{ kind: "check", check }] };
+  const found = causesOf(verdict, stage as unknown as Stage, { [GREET]: own });
+  return found.kind === "missing" ? found.what.map((one) => one.slice("Needed: ".length)) : [];
+}
+
+test("what calls another function that is wrong is not told with it", () => {
+  const says = ["all gives 2.", "one gives 1.", "all gives 3."];
+  const one = "export function one() {\n}\n";
+  expect(causes(`export function all() {\n  return one();\n}\n${one}`, says)).toEqual([says[1]]);
+  const both =
+    "export function all() {\n  return one();\n}\nexport function one() {\n  return all();\n}\n";
+  expect(causes(both, says), "each calls the other").toHaveLength(3);
+});
+
+test("nor is what can only be called with it", () => {
+  const calls =
+    'const LIST = ["put"];\n// `take` takes.\n// → 1\nawait call(student, [...LIST, "take"], () => 1);\n' +
+    "// `put` puts.\n// → 1\nawait call(student, LIST, () => 1);\n";
+  expect(causes("", ["take takes.", "put puts."], calls)).toEqual(["put puts."]);
+});
+
+test("of several functions, the first sentence about each comes first", () => {
+  const says = ["one gives 1.", "one gives 2.", "two gives 1.", "two gives 2."];
+  expect(causes("", says)).toEqual([says[0], says[2], says[1], says[3]]);
 });
 
 test("leads to the function that was called, and to its line if nothing else differs", async () => {
@@ -271,7 +306,7 @@ test("leads to the line in which a small change is enough, whatever the style", 
   const { suspect, ...rest } = await gradeStage({ [GREET]: own });
   const [change] = suspect?.changes ?? [];
   expect(change).toMatchObject({ file: GREET, source: "  const parts = 3;" });
-  const text = `A small change in exercises/${GREET}:${change!.at.line} is enough for all of these calls: check the number.`;
+  const text = `A small change in exercises/${GREET}:${change!.at.line} is enough for this call: check the number.`;
   expect(JSON.stringify(reportStage({ ...rest, suspect: suspect! }))).toContain(text);
 });
 
@@ -361,7 +396,7 @@ test("the loop that does not come back is named", async () => {
     gradeStage({ [GREET]: REFERENCE.replace("  return of / 2;", `  let tries = 0;\n${loop}`) });
   const said = async (loop: string) => JSON.stringify(reportStage(await endless(loop)));
   const loop = "  while (tries < 1) of += tries;\n  return of;";
-  expect(await said(loop)).toContain(`${GREET}:5:3 has no end once it begins`);
+  expect(await said(loop)).toContain(`Nothing in the loop at exercises/${GREET}:5:3 changes`);
   const result = await endless("  do tries += of - of;\n  while (tries < 1);\n  return of;");
   expect(result.cases[0]!.where).toEqual([
     { file: GREET, line: 5, source: "  do tries += of - of;" },

@@ -12,7 +12,7 @@ import { passed } from "../judge/score.ts";
 import type { Place } from "../text/code-frame.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { once } from "../workbook/remember.ts";
-import { withCalledPlaces, withTask } from "./called-places.ts";
+import { causesOf, withCalledPlaces, withTask } from "./called-places.ts";
 import { crashPlacesIn, isPlaced, type SourceMaps } from "./crash-places.ts";
 import { endlessLoops } from "./endless-loops.ts";
 import type { Grading, StageRun } from "./grading.ts";
@@ -75,9 +75,10 @@ export async function explain(
     if (own && build?.kind === "built" && isPlaced(verdict))
       told = { ...told, verdict: await withWay(verdict) };
     if (own && verdict.kind === "missing") {
+      const causes = causesOf(verdict, stage, files);
       const placed = isPlaceKnown(traces)
-        ? verdict
-        : withCalledPlaces(verdict, stage, files, grader.starters, calledAlone);
+        ? causes
+        : withCalledPlaces(causes, stage, files, grader.starters, calledAlone);
       told = { ...told, verdict: withTask(placed, stage, grader.starters) };
     }
     cases.push(mistake ? { ...told, mistake: knownAs.get(mistake)! } : told);

@@ -26,6 +26,7 @@ import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./grading.ts";
 import { checkOwnTypes } from "./own-types.ts";
+import { partOf, withAllCases } from "./part-of-stage.ts";
 import { ownFilesIn, repairsOf } from "./repairs-of.ts";
 import { countsTypes, runStages } from "./run-stages.ts";
 
@@ -50,16 +51,20 @@ export async function gradeTrack(
     const broken = brokenOf(wanted);
     const whole = (stage: Stage) => !broken.has(stage);
     const sound = broken.size === 0 ? track : { ...track, stages: track.stages.filter(whole) };
+    const asked = new Map(
+      wanted.filter(whole).map((stage) => [stage, withAllCases(stage, track)] as const),
+    );
     const { stages, facts } = await gradeStages(
       grader,
       submission,
       sound,
-      wanted.filter(whole),
+      [...asked.values()],
       judged,
     );
-    const results = wanted.map(
-      (stage) => stages.get(stage) ?? faultyStage(track, stage, broken.get(stage)),
-    );
+    const results = wanted.map((stage) => {
+      const result = stages.get(asked.get(stage)!);
+      return result ? partOf(result, stage) : faultyStage(track, stage, broken.get(stage));
+    });
     return { ...score(results), facts };
   } catch (error) {
     return score(wanted.map((stage) => faultyStage(track, stage, error)));

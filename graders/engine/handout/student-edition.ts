@@ -110,9 +110,9 @@ need to change anything else.
 
 The verdicts are those of your instructor's workbook, with these exceptions:
 
-- If a stage uses an earlier one that fails, it waits until that one passes, unless a small change of the earlier one is
-  found with which both pass.
-- There are no hidden games; your instructor may add some.
+- If a stage uses an earlier one that fails, it is judged when that one passes. It is judged at once if one small change
+  of the earlier stage makes both pass.
+- This workbook has no hidden games, but your instructor may add some.
 - The line of a fault is named only where the compiler, a known mistake or a small change shows it. Many functions are
   called by themselves as soon as they are written. One that needs another task is judged when that task is done.
 - Your own unit tests are run on your own classes only; your instructor grades them on others.

@@ -74,11 +74,15 @@ export function openCalls({ text }: Calls, run: Run): ReadonlySet<number> {
 }
 
 /** What was called by itself: functions, methods, and the classes of these. Not every call of a check is made. */
-export function namesCalled({ text }: Calls, run: Run): ReadonlySet<string> {
-  const clauses = clausesOf(text);
-  const { came } = cameOf(clauses, run);
-  const isMade = (at: number) => came[at] !== undefined && came[at] !== ABSENT;
-  return new Set(clauses.flatMap(({ name }, at) => (isMade(at) ? name.split(".") : [])));
+export function namesCalled(check: Calls, run: Run): ReadonlySet<string> {
+  const clauses = clausesOf(check.text);
+  return new Set([...callsMade(check, run)].flatMap((at) => clauses[at]?.name.split(".") ?? []));
+}
+
+/** The places of the calls that were made, from 0. */
+export function callsMade({ text }: Calls, run: Run): ReadonlySet<number> {
+  const { came } = cameOf(clausesOf(text), run);
+  return new Set(came.flatMap((gave, at) => (gave === ABSENT ? [] : [at])));
 }
 
 /**
@@ -232,9 +236,9 @@ function aroundDifference(
   return [shown(wanted), shown(printed)];
 }
 
-/** The task that a call came to, perhaps after it had printed something. */
+/** The task that a call came to, perhaps after it had printed something: a question ends no line. */
 function todoIn(gave: string): number | undefined {
-  return taskIn(lastLines(gave, 1).replace(/^Error: /, ""));
+  return taskIn(lastLines(gave, 1).replace(/^.*\bError: (?=TODO )/, ""));
 }
 
 function ended(text: string): string {

@@ -192,7 +192,7 @@ describe("a difference", () => {
     });
     const says = explained(judged(REFUSES, run)).replace(/\s+/g, " ");
     expect(says).toContain(
-      "the program ended before it read every line that was typed. That may come from the first difference.",
+      "the program ended before it read every line that was typed. The first difference may be the cause.",
     );
     expect(says).not.toContain("too soon");
   });

@@ -157,7 +157,7 @@ const SPACING_HERE =
 
 /** If something wrong was printed before. */
 const STOPS_AFTER =
-  "the program ended before it read every line that was typed. That may come from the first difference.";
+  "the program ended before it read every line that was typed. The first difference may be the cause.";
 
 function exitStatusSays(transcript: Transcript | undefined, language?: string): string {
   if (!transcript || transcript.status === 0) return KIND_SAYS["exit status"];

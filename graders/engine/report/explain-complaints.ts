@@ -94,7 +94,7 @@ const SAYS: Readonly<
       ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
       : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
   unchanging: (name, place) =>
-    `The loop at ${place} has no end once it begins: nothing in it changes ${name}.`,
+    `Nothing in the loop at ${place} changes ${name}: it runs at most once, or it never ends.`,
   hiding: (name, place) =>
     `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
   replaced: (name, place) =>

@@ -5,6 +5,7 @@
  */
 import { explains } from "../diagnose/complaints.ts";
 import { nearestFault } from "../diagnose/judge-tasks.ts";
+import { writtenOf } from "../judge/calls.ts";
 import type {
   ChangedPlace,
   Complaint,
@@ -52,7 +53,8 @@ export function explainSuspect(
   const remaining = suspect.changes?.[0]?.remaining;
   const beyond = remaining === undefined ? "" : elseSays(tasks);
   const count = failing.filter(({ name }) => suspect.cases?.includes(name) ?? true).length;
-  const all = count === 0 ? "all of these calls" : which;
+  const calls = callsSay(cases);
+  const all = count === 0 ? calls : which;
   const helps =
     remaining === count
       ? "makes more of the output right"
@@ -60,7 +62,7 @@ export function explainSuspect(
         ? `makes ${count - remaining} of the ${count} failing transcripts pass`
         : `${isEnough} for ${all}`;
   if (areToldAwaits(suspect.changes ?? [], told)) {
-    const isRight = count > 0 ? pass : "all of these calls are right";
+    const isRight = count > 0 ? pass : `${calls} ${calls === ONE_CALL ? "is" : "are"} right`;
     const text =
       remaining === undefined
         ? `With await there, ${isRight}.`
@@ -171,6 +173,15 @@ function lookAtChanges(
       place: { file, line, column, source },
     })),
   ];
+}
+
+const ONE_CALL = "this call";
+
+function callsSay(cases: StageResult["cases"]): string {
+  const wrong = cases.flatMap(({ verdict }) =>
+    verdict.kind === "missing" && verdict.names ? writtenOf(verdict.what) : [],
+  );
+  return wrong.length === 1 ? ONE_CALL : "all of these calls";
 }
 
 /** Where a change is not enough: there is another fault, or something is not written yet. */

@@ -105,7 +105,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
         one.mistake || caused
           ? "."
           : wentOn(difference)
-            ? ". That may come from the first difference."
+            ? ". The first difference may be the cause."
             : ". Does it refuse a good answer, or does a loop go on too long?";
       if (withheld !== undefined) return [[says(`${all}${why}`), says(withheld)]];
       return [[says(`${all}${why}`)], explainDifference(one, difference)];

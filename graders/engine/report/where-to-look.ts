@@ -67,6 +67,7 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
   // What begins within its line is an expression.
   if (kind === "missing" && !isStatement && /^[\w$([{"'`!-]/.test(marked)) return LACKS;
   if (kind === "order" && isArgument(source, column)) return ARGUMENTS;
+  if (kind === "order" && /^=(?!=)/.test(marked)) return SIDES;
   if (kind !== "order" || !isStatement) return LOOK[kind];
   return text.includes(",") ? PLACE_OR_PARTS : PLACE;
 }
@@ -81,6 +82,7 @@ function isArgument(source: string, column = 1): boolean {
   return /[\w$][(](?:[^()]*,\s*)?$/.test(before.join("")) && /^[^()[]*,/.test(after.join(""));
 }
 
+const SIDES = "are the two sides exchanged there?";
 const ARGUMENTS = "are the arguments there in the right order?";
 const LACKS = "is something missing there?";
 const VALUE = "is the marked value the right one?";

@@ -18,6 +18,8 @@ export interface Clause {
   readonly line: number;
   /** The lines that the call prints, after `// → `. */
   readonly gives: readonly string[];
+  /** The functions and classes that the call is made with. */
+  readonly needs: readonly string[];
 }
 
 /** The class of a method, or the name itself. */
@@ -26,6 +28,8 @@ export function exportOf(name: string): string {
 }
 
 const CLAUSE = /^\/\/ `([^`]+)` (.+)$/;
+/** What a call is made with: an array, or the constant that it is in. */
+const NEEDS = /^await call\(\s*\w+,\s*(\[[^\]]*\]|\w+)/m;
 const GIVES = /^\/\/ \u2192(?: (.*))?$/;
 
 const known = new Map<string, readonly Clause[]>();
@@ -38,13 +42,26 @@ export function clausesOf(text: string): readonly Clause[] {
 }
 
 function readClauses(text: string): readonly Clause[] {
-  const clauses: (Clause & { readonly gives: string[] })[] = [];
-  for (const [at, line] of text.split("\n").entries()) {
-    const [, name, says] = CLAUSE.exec(line) ?? [];
-    if (name !== undefined)
-      clauses.push({ name, says: `${name} ${says}`, line: at + 1, gives: [] });
-    const given = GIVES.exec(line);
-    if (given) clauses.at(-1)?.gives.push(given[1] ?? "");
-  }
-  return clauses;
+  const lines = text.split("\n");
+  const begins = lines.flatMap((line, at) => (CLAUSE.test(line) ? [at] : []));
+  return begins.map((at, place) => {
+    const [, name = "", says] = CLAUSE.exec(lines[at]!)!;
+    const own = lines.slice(at, begins[place + 1]);
+    const gives = own.flatMap((line) => {
+      const given = GIVES.exec(line);
+      return given ? [given[1] ?? ""] : [];
+    });
+    const [, names = ""] = NEEDS.exec(own.join("\n")) ?? [];
+    return { name, says: `${name} ${says}`, line: at + 1, gives, needs: namesIn(names, text) };
+  });
+}
+
+/** The names in an array, of which a part may stand in constants. */
+function namesIn(written: string, text: string): string[] {
+  const own = [...written.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
+  const constants = [...written.matchAll(/(?:^|\.\.\.)([A-Za-z]\w*)/g)].flatMap(([, name]) => {
+    const [, its] = new RegExp(`^const ${name} = (\\[[^\\]]*\\])`, "m").exec(text) ?? [];
+    return its === undefined ? [] : namesIn(its, text);
+  });
+  return [...constants, ...own];
 }

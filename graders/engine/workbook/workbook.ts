@@ -47,6 +47,11 @@ export interface Stage
 
 export type Case = TranscriptCase | CheckCase | TestsCase;
 
+/** Of all these cases together; the points of a stage are shared by it. */
+export function weightOf(cases: readonly Case[]): number {
+  return cases.reduce((sum, { weight }) => sum + weight, 0);
+}
+
 export interface TranscriptCase {
   readonly kind: "transcript";
   readonly name: string;
@@ -182,7 +187,7 @@ function stageAt(root: string, track: string, name: string, types: number): Stag
 
 /** A check that is worth this share of all cases together. The starter has no type errors either. */
 function typesCase(cases: readonly Case[], share: number): CheckCase {
-  const others = cases.reduce((sum, { weight }) => sum + weight, 0);
+  const others = weightOf(cases);
   const weight = (others * share) / (1 - share);
   return { kind: "check", name: "no-type-errors", weight, given: true, check: { kind: "types" } };
 }

@@ -22,11 +22,11 @@ await call(student, ["Card", "Hand"], (classes) => {
   return `${size}, then ${threeCards(classes).size}`;
 });
 
-// `Hand.cards` gives the cards sorted, after QS, AH, 2C, 2D and KC were added.
-// → 2C KC 2D AH QS
+// `Hand.cards` gives the cards sorted, after QS, AH, 2C, 2D, KC and AS were added.
+// → 2C KC 2D AH QS AS
 await call(student, ["Card", "Hand"], (classes) => {
   const held = threeCards(classes);
-  for (const name of ["2D", "KC"]) held.add(classes.Card.parse(name)!);
+  for (const name of ["2D", "KC", "AS"]) held.add(classes.Card.parse(name)!);
   return held.cards().join(" ");
 });
 

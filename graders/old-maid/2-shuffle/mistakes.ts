@@ -78,7 +78,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "The deck that was passed does not change. Does the shuffle swap cards in that array, and not only in a copy of it?",
+    says: "The deck that was passed does not change: swap cards in that array itself; a copy does not help.",
     edits: [
       {
         file: "cards.ts",

@@ -32,7 +32,7 @@ function queueOf(names: string, from: Queues): Queue {
 }
 
 function namesOf(plays: Play[], { cardName }: Plays): string {
-  return plays.map(({ card }) => cardName(card)).join(" ");
+  return plays.map(({ card }) => cardName(card)).join(" ") || "nothing";
 }
 
 function endsOf({ front, back }: Queue, { cardName }: Pick<Plays, "cardName">): string {
@@ -99,7 +99,7 @@ await call(student, [...QUEUE, "playsIn"], (from) => {
   return `${namesOf(once, from)}, and again ${namesOf(again, from)}`;
 });
 
-// `dequeue` leaves a queue that a play may join, when one play has left and when all have: KD JD, then 3S, then AD.
+// `dequeue` leaves a queue that other plays can join, after one play has left and after all have: KD JD, then 3S, then AD.
 // → KD JD 3S, then AD
 await call(student, [...QUEUE, "dequeue", "playsIn"], (from) => {
   const [first, second, third, fourth] = playsOf("KD JD 3S AD", from);

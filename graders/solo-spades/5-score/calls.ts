@@ -31,7 +31,7 @@ await call(student, ["handPoints"], ({ handPoints }) =>
   [5, 4, 0].map((tricks) => handPoints(6, tricks)).join(", "),
 );
 
-// `handPoints` gives the points of nil with 0, 1 and 3 tricks.
+// `handPoints` gives the points of a bid of nil with 0, 1 and 3 tricks.
 // → 100, -100, -100
 await call(student, ["handPoints"], ({ handPoints }) =>
   [0, 1, 3].map((tricks) => handPoints(0, tricks)).join(", "),
@@ -103,26 +103,26 @@ function stateOf(
   return from.stateAfterHand(seatWith(totals, from), before);
 }
 
-// `stateAfterHand` goes on if nobody has 500, with one leader or several: totals 499 100 100 100, and 499 499 100 100.
+// `stateAfterHand` gives "goes on" if nobody has 500, with one leader or several: totals 499 100 100 100, and 499 499 100 100.
 // → goes on, goes on
 await call(student, STATE, (from) =>
   [499, 100].map((beth) => stateOf([499, beth, 100, 100], "goes on", from)).join(", "),
 );
 
-// `stateAfterHand` is won if one leader has 500 or more: totals 100 500 100 100, and 510 500 100 100.
+// `stateAfterHand` gives "won" if one leader has 500 or more: totals 100 500 100 100, and 510 500 100 100.
 // → won, won
 await call(student, STATE, (from) =>
   [100, 510].map((you) => stateOf([you, 500, 100, 100], "goes on", from)).join(", "),
 );
 
-// `stateAfterHand` is tied if several leaders have 500 or more: totals 100 500 100 500.
+// `stateAfterHand` gives "tied" if several leaders have 500 or more: totals 100 500 100 500.
 // → tied
 await call(student, STATE, (from) => stateOf([100, 500, 100, 500], "goes on", from));
 
-// `stateAfterHand` is won after a tie if there is one leader, even with fewer than 500: totals 410 490 441 195.
+// `stateAfterHand` gives "won" after a tie if there is one leader, even with fewer than 500: totals 410 490 441 195.
 // → won
 await call(student, STATE, (from) => stateOf([410, 490, 441, 195], "tied", from));
 
-// `stateAfterHand` stays tied after a tie if there are several leaders, even below 500: totals 490 490 100 100.
+// `stateAfterHand` gives "tied" again after a tie if there are several leaders, even below 500: totals 490 490 100 100.
 // → tied
 await call(student, STATE, (from) => stateOf([490, 490, 100, 100], "tied", from));

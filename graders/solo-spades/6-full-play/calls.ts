@@ -148,18 +148,18 @@ function tricksAndLeader(
   { playersFrom }: Pick<typeof student, "playersFrom">,
 ): string {
   const tricks = playersFrom(you).map((player) => player.tricks);
-  return `tricks ${tricks.join(" ")}, ${leader.player.name} leads`;
+  return `tricks ${tricks.join(" ")}, leader: ${leader.player.name}`;
 }
 
 /** A player's cards, in the order of their names. */
 function heldBy({ hand }: players.Player, { cardNames }: Pick<typeof student, "cardNames">) {
-  return cardNames(hand).split(" ").toSorted().join(" ");
+  return cardNames(hand).split(" ").toSorted().join(" ") || "no card";
 }
 
 const ONE_EACH = ["3C", "2S", "5S", "9D"];
 
 // `newTable` sets everyone's tricks to 0. The player on the dealer's left leads: Charlie deals.
-// → tricks 0 0 0 0, David leads
+// → tricks 0 0 0 0, leader: David
 await call(student, TABLE, (from) => {
   return tricksAndLeader(tableOf(ONE_EACH, from), from);
 });
@@ -172,7 +172,7 @@ await call(student, [...TABLE, "playsIn"], (from) => {
 });
 
 // `playTrick` gives the taker one trick more, and the lead: David leads KD, you play 8D, and Charlie has AD.
-// → tricks 0 0 1 0, Charlie leads
+// → tricks 0 0 1 0, leader: Charlie
 await call(
   student,
   [...TABLE, "playTrick"],

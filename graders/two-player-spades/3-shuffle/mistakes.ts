@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "The deck that is printed is not shuffled. Does the shuffle change the deck itself, and not only a copy of it, before you print it?",
+    says: "The deck that is printed is not shuffled: shuffle the deck itself before you print it; a copy does not help.",
     edits: [
       {
         file: "main.ts",

@@ -88,7 +88,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "sorts-a-copy",
-    says: "The hand that is printed is not sorted. Does the sort change the hand itself, and not only a copy of it, before you print it?",
+    says: "The hand that is printed is not sorted: sort the hand itself before you print it; a copy does not help.",
     edits: [
       {
         file: "main.ts",

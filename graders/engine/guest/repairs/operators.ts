@@ -215,19 +215,19 @@ function ofSigns(
 
 /** What is stored in a member: the whole object may be meant, or the other way round. */
 function ofStored(
-  { left, right }: ts.BinaryExpression,
+  { left, right, operatorToken: at }: ts.BinaryExpression,
   names: Names,
   source: ts.SourceFile,
 ): Alternative[] {
   // What a parameter gets from a field, and the field should get from it.
   if (ts.isIdentifier(left) && isMember(right) && names.fields.includes(right.getText(source))) {
     const text = `${right.getText(source)} = ${left.text}`;
-    return [{ text, kind: "order", rank: 1 }];
+    return [{ text, kind: "order", rank: 1, at }];
   }
   if (!isMember(left) || left.expression.kind === ts.SyntaxKind.SuperKeyword) return [];
   const [object, other] = [left.expression, right].map((one) => one.getText(source));
   if (ts.isIdentifier(right) && right.text !== "undefined")
-    return [{ text: `${other}.${left.name.text} = ${object}`, kind: "order", rank: 2 }];
+    return [{ text: `${other}.${left.name.text} = ${object}`, kind: "order", rank: 2, at }];
   if (!isMember(right)) return [];
   // What comes behind something else: `queue.front = first.next`.
   const behind = names.variables
