@@ -103,7 +103,11 @@ export function complaintsOf(
     ...named(loose, "loose"),
     ...named(reordered, "reordered"),
     ...named(unawaited, "unawaited"),
-    ...suspicions.map(({ kind, name, ...at }) => ({ ...at, code: kind, text: name })),
+    ...suspicions.map(({ kind, name, isOfWritten: _, ...at }) => ({
+      ...at,
+      code: kind,
+      text: name,
+    })),
   ];
   const found = said.map((one) => misnamedIn(one, files, given) ?? one);
   const all = [...seen, ...unseeded, ...found].flatMap((one): Complaint[] => {

@@ -66,7 +66,7 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     {
       unawaited: switched?.unawaited ?? [],
       suspicions: (switched?.suspicions ?? []).filter(
-        ({ kind }) => isWritten || !OF_THE_UNWRITTEN.has(kind),
+        ({ kind, isOfWritten }) => isWritten || isOfWritten || !OF_THE_UNWRITTEN.has(kind),
       ),
       reordered: (grader.hasReference && switched?.reordered) || [],
       loose,

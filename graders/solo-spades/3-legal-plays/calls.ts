@@ -103,17 +103,18 @@ async function answered({ cardsNamed, askCard }: Pick<typeof student, (typeof AS
   return { hand, card };
 }
 
-// `askCard` takes a legal card of 4C 9C KH 2S AS from a leader: QD, 2S and 9c are typed.
+async function chosen(from: Parameters<typeof answered>[0]): Promise<string> {
+  const { hand, card } = await answered(from);
+  return `${from.cardName(card)}, the object in the hand: ${hand.includes(card)}`;
+}
+
+// `askCard` takes a legal card at once, here 9c from a leader who holds 4C 9C KH 2S AS.
 // → 9C, the object in the hand: true
-await call(
-  student,
-  ASKING,
-  async (from) => {
-    const { hand, card } = await answered(from);
-    return `${from.cardName(card)}, the object in the hand: ${hand.includes(card)}`;
-  },
-  3,
-);
+await call(student, ASKING, chosen, 1);
+
+// `askCard` takes a legal card of that hand after others: QD, 2S and 9c are typed.
+// → 9C, the object in the hand: true
+await call(student, ASKING, chosen, 3);
 
 // `askCard` explains each wrong answer: with the same hand, 10C, QD, 2S and 4C are typed.
 // → Your card, such as TH: That is no card. Type its rank (2-9, T, J, Q, K, A) and its suit (C, D, H, S).

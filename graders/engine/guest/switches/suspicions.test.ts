@@ -179,3 +179,26 @@ test.each([
 ])("nothing is wrong with %s", (_, text) => {
   expect(seenIn(text)).toEqual([]);
 });
+
+test("a variable of a function that is written is not for what is not written yet", () => {
+  const text = `let turn = 0;
+export function play() {
+  let dealer = first();
+  print(dealer, turn);
+}
+export function score() {
+  const points = count();
+  throw new Error("TODO 2: score");
+}`;
+  const modules = modulesFrom({ "t/1-a/main.ts": text }, ["t/1-a/main.ts"]);
+  const written = suspicionsIn(modules.values()).map(({ name, isOfWritten = false }) => [
+    name,
+    isOfWritten,
+  ]);
+  expect(written).toContainEqual(["points", false]);
+  const other = modulesFrom({ "t/1-a/main.ts": text.replace("let turn", "const turn") }, [
+    "t/1-a/main.ts",
+  ]);
+  const [dealer] = suspicionsIn(other.values()).filter(({ kind }) => kind === "unchanged");
+  expect(dealer).toMatchObject({ name: "dealer", isOfWritten: true });
+});

@@ -6,6 +6,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { taskNumbersIn } from "../../workbook/todo.ts";
 import { boundNames, changedBy, functionAround, unwrap } from "../facts/nodes.ts";
 import { nodesOf, nodesWithin, ofKinds } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
@@ -23,7 +24,12 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   const all = read.flatMap(({ path, source, nodes }, file) => {
     const at = ({ node, ...one }: Seen): Suspicion => {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
-      return { ...one, file: path, line: place.line + 1, column: place.character + 1 };
+      const around = functionAround(node, nodes);
+      const isOfWritten = around && taskNumbersIn(around.getText(source)).length === 0;
+      return {
+        ...{ ...one, file: path, line: place.line + 1, column: place.character + 1 },
+        ...(isOfWritten ? { isOfWritten } : {}),
+      };
     };
     const statements = nodes.filter(ts.isExpressionStatement);
     const loops = nodes.filter((node) => ts.isIterationStatement(node, false));

@@ -165,6 +165,8 @@ export interface Suspicion extends NamedPlace {
     | "unused"
     | "unchanged"
     | "unset";
+  /** It is known only in a function of which nothing is left to do. */
+  readonly isOfWritten?: true;
 }
 
 /** A statement of a file that is not the main program, outside of every function: it runs before the program begins. */
