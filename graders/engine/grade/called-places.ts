@@ -79,6 +79,8 @@ export function causesOf(verdict: Verdict, stage: Stage, files: Files): Verdict 
   const callers = new Set(
     names.filter((name) => names.some((one) => isUsedBy(one, name) && !isUsedBy(name, one))),
   );
+  // Each may spoil the next, in a circle.
+  if (callers.size === names.length) return verdict;
   const nameOf = (text: string) => names.find((name) => text.startsWith(`Needed: ${name} `));
   const own = verdict.what.filter((text) => !callers.has(nameOf(text) ?? ""));
   const firsts = new Set(

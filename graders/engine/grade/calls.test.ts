@@ -272,6 +272,12 @@ test("what calls another function that is wrong is not told with it", () => {
   const both =
     "export function all() {\n  return one();\n}\nexport function one() {\n  return all();\n}\n";
   expect(causes(both, says), "each calls the other").toHaveLength(3);
+  const circle = ["one", "two", "three"].map(
+    (name, at, all) => `function ${name}() {\n  return ${all[(at + 1) % 3]}();\n}\n`,
+  );
+  expect(causes(circle.join(""), ["one gives 1.", "two gives 2.", "three gives 3."])).toHaveLength(
+    3,
+  );
 });
 
 test("nor is what can only be called with it", () => {

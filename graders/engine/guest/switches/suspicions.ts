@@ -16,20 +16,28 @@ import type { Suspicion } from "./switched.ts";
 import { changedFields, setFields, unchangedField, unchangedIn, unsetField } from "./unchanged.ts";
 import { unusedIn } from "./unused.ts";
 
+/** No program that is meant to be read has more in a file: for each, all functions are looked through. */
+const MOST_LOOKED = 100;
+
 export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   const read = [...modules].map(({ path, source }) => ({ path, source, nodes: nodesOf(source) }));
   const fields = changedFields(read.flatMap(({ nodes }) => nodes));
   const set = setFields(read.flatMap(({ nodes }) => nodes));
   const empty = neverFilled(read.map(({ nodes }) => nodes));
   const all = read.flatMap(({ path, source, nodes }, file) => {
-    const at = ({ node, ...one }: Seen): Suspicion => {
+    const at = ({ node, ...one }: Seen, count: number): Suspicion => {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
-      const around = functionAround(node, nodes);
-      const isOfWritten = around && taskNumbersIn(around.getText(source)).length === 0;
+      const around = count < MOST_LOOKED ? functionAround(node, functions) : undefined;
       return {
         ...{ ...one, file: path, line: place.line + 1, column: place.character + 1 },
-        ...(isOfWritten ? { isOfWritten } : {}),
+        ...(around && isWritten(around) ? { isOfWritten: true } : {}),
       };
+    };
+    const known = new Map<ts.Node, boolean>();
+    const isWritten = (one: ts.Node): boolean => {
+      const its = known.get(one) ?? taskNumbersIn(one.getText(source)).length === 0;
+      known.set(one, its);
+      return its;
     };
     const statements = nodes.filter(ts.isExpressionStatement);
     const loops = nodes.filter((node) => ts.isIterationStatement(node, false));
