@@ -10,7 +10,7 @@ import type { Files } from "../execute/build.ts";
 import type { Written } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
-import { clausesOf } from "../workbook/clauses.ts";
+import { clausesOf, exportOf } from "../workbook/clauses.ts";
 import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
@@ -74,8 +74,11 @@ export function causesOf(verdict: Verdict, stage: Stage, files: Files): Verdict 
       return [name, new Set([...words, ...needs])] as const;
     }),
   );
-  const isUsedBy = (one: string, by: string) =>
-    one !== by && uses.get(by)!.has(one.split(".").at(-1)!);
+  const isUsedBy = (one: string, by: string): boolean => {
+    if (one === by || exportOf(by) === one) return false;
+    // What is said of a class shows in what its methods give.
+    return exportOf(one) === by || uses.get(by)!.has(one.split(".").at(-1)!);
+  };
   const callers = new Set(
     names.filter((name) => names.some((one) => isUsedBy(one, name) && !isUsedBy(name, one))),
   );

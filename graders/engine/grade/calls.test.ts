@@ -285,6 +285,11 @@ test("nor is what can only be called with it", () => {
     'const LIST = ["put"];\n// `take` takes.\n// → 1\nawait call(student, [...LIST, "take"], () => 1);\n' +
     "// `put` puts.\n// → 1\nawait call(student, LIST, () => 1);\n";
   expect(causes("", ["take takes.", "put puts."], calls)).toEqual(["put puts."]);
+  const ofTable =
+    '// `Table` keeps a copy.\n// → 1\nawait call(student, ["Table"], () => 1);\n' +
+    '// `Table.from` goes round.\n// → 1\nawait call(student, ["Table"], () => 1);\n';
+  const method = ["Table keeps a copy.", "Table.from goes round."];
+  expect(causes("", method, ofTable), "a class shows in its methods").toEqual([method[1]]);
 });
 
 test("of several functions, the first sentence about each comes first", () => {
