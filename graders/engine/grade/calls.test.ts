@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { ranCalls } from "../diagnose/ran.ts";
 import type { Run } from "../execute/outcome.ts";
 import { countingAnswers } from "../for-tests/counting-answers.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
@@ -252,6 +253,32 @@ test("what the function uses has its place, too, if it was not given and is not 
   expect(places).toMatchObject({
     what: ["half (greet.ts:1; it uses isOdd, greet.ts:8, and part, greet.ts:13) is 2."],
   });
+});
+
+test("a result names the cause alone", async () => {
+  const own = REFERENCE.replace("of / 2", "of / 4").replace(
+    'return "Good evening, everyone."',
+    'return half(4) === 2 ? "Good evening, everyone." : "Go away."',
+  );
+  const verdict = await judge(own);
+  expect(verdict).toMatchObject({ names: ["half", "greeting"] });
+  const { what } = verdict as { what: readonly string[] };
+  expect(what.map((one) => one.split(" ")[1])).toEqual(["half"]);
+});
+
+test("a change is not enough if a call cannot be made with it", () => {
+  const text = "// `one` gives 1.\n// → 1\n// `two` gives 2.\n// → 2\n";
+  const ran = (...gave: string[]) =>
+    ({
+      stdout: gave.map((one) => `--- call\n${one}\n`).join(""),
+      stderr: "",
+      ended: { how: "exit", status: 0 },
+    }) as Run;
+  const own = ranCalls({ text } as Calls, ran("3", "2"));
+  expect(own.passes(ran("1", "2"))).toBe(true);
+  expect(own.passes(ran("--- absent", "2"))).toBe(false);
+  const other = ranCalls({ text } as Calls, ran("--- absent", "3"));
+  expect(other.passes(ran("--- absent", "2")), "it never could").toBe(true);
 });
 
 /** What is told of the functions that are wrong, by their names in front. */

@@ -15,12 +15,16 @@ const stage = track.stages[1]!;
 const FAULT = dice("1 + (rand() % SIDES)", "1 + (rand() % 5)");
 
 /** One case of the stage, with these files of the student's instead. */
-async function gradeOne(name: string, changes: Readonly<Record<string, string>>) {
+async function gradeOne(
+  name: string,
+  changes: Readonly<Record<string, string>>,
+  judged?: (results: readonly StageResult[]) => void,
+) {
   const cases = stage.cases.filter((one) => one.name === name);
   const part = { ...stage, points: stage.points / stage.cases.length, cases };
   const own = Object.entries(changes).map(([file, text]) => [`${STAGE}/${file}`, text]);
   const submission = submissionOf("ann", { ...solutions, ...Object.fromEntries(own) }, ["tiny"]);
-  return gradeTrack(grader, submission, track, [part]);
+  return gradeTrack(grader, submission, track, [part], judged);
 }
 
 const [ends, rolls] = [
@@ -37,6 +41,12 @@ test("only the case that was asked for is reported, with its own points", async 
     points: whole.stage.points / stage.cases.length,
   });
   expect(stages[0]!.suspect).toEqual(whole.suspect);
+});
+
+test("the others run, too", async () => {
+  const ran: string[] = [];
+  await gradeOne(rolls, FAULT, ([one]) => ran.push(...one!.cases.map(({ name }) => name)));
+  expect(ran.sort()).toEqual(stage.cases.map(({ name }) => name).sort());
 });
 
 test("a case that passes is not explained, whatever the others do", async () => {

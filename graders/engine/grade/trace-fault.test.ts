@@ -418,6 +418,18 @@ describe("a line with which a function was tried", () => {
   });
 });
 
+test("what a function that is written never changes is said while another is not written", async () => {
+  const text = DICE.replace("  for (;;) {", "  let tries = 1;\n  for (; tries < 9; ) {").replace(
+    "return 1 + (rand() % SIDES);",
+    todo(3, "roll"),
+  );
+  const { complaints } = await grade({ "dice.ts": text });
+  expect(complaints?.first.map(({ code, text: name }) => [code, name])).toContainEqual([
+    "unchanged",
+    "tries",
+  ]);
+});
+
 describe("programs that look for the reference's functions", () => {
   const fair = once(() => grade(dice("1 + (rand()", "(rand()")));
   const SPIES = {

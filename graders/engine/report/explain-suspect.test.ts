@@ -121,6 +121,7 @@ test.each([
   ["calculation", 8, "  text = name;", "should that replace the value, or be added to it?"],
   ["calculation", 8, "  text += name;", "check the calculation."],
   ["order", 3, "  link.next = first;", "does this line come too early or too late?"],
+  ["order", 13, "  link.next = first;", "are the two sides exchanged there?"],
   [
     "order",
     3,
