@@ -30,14 +30,10 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
       const around = count < MOST_LOOKED ? functionAround(node, functions) : undefined;
       return {
         ...{ ...one, file: path, line: place.line + 1, column: place.character + 1 },
-        ...(around && isWritten(around) ? { isOfWritten: true } : {}),
+        ...(around && taskNumbersIn(around.getText(source)).length === 0
+          ? { isOfWritten: true }
+          : {}),
       };
-    };
-    const known = new Map<ts.Node, boolean>();
-    const isWritten = (one: ts.Node): boolean => {
-      const its = known.get(one) ?? taskNumbersIn(one.getText(source)).length === 0;
-      known.set(one, its);
-      return its;
     };
     const statements = nodes.filter(ts.isExpressionStatement);
     const loops = nodes.filter((node) => ts.isIterationStatement(node, false));
