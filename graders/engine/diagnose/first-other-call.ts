@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Ending, Method, Slot, Switched } from "../execute/build.ts";
+import type { DetailedSlot, Ending, Method, Slot, Switched } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
 import { otherEndings, watchCalls } from "../guest/switches/watch.ts";
@@ -40,7 +40,7 @@ type Program = Switched & { readonly code: string };
  */
 export async function firstOtherCall(
   program: Program,
-  slot: Slot,
+  slot: DetailedSlot,
   ran: readonly Ran[],
   runner: TrialRunner,
 ): Promise<OtherCall | undefined> {
@@ -76,7 +76,7 @@ function endingsOf({ endings }: Program, { name, file }: Pick<Ending, "name" | "
   return endings.filter((one) => one.name === name && one.file === file);
 }
 
-function watchFunction(program: Program, slot: Slot): Watch {
+function watchFunction(program: Program, slot: DetailedSlot): Watch {
   const idsOf = (one: Pick<Ending, "name" | "file">) => endingsOf(program, one).map(({ id }) => id);
   return {
     prelude: watchCalls(slot.id, idsOf(slot), (slot.helpers ?? []).flatMap(idsOf)),

@@ -1,11 +1,12 @@
 /** Which tasks are right, and what is at fault in one that is not: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
-import type { Slot, Switched } from "../execute/build.ts";
+import type { DetailedSlot, Switched } from "../execute/build.ts";
 import type { Bundle, Program, Run } from "../execute/run.ts";
-import { NOTHING_SWITCHED } from "../guest/switches/switched.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
+import { exchangeable } from "./exchangeable-for-tests.ts";
 import { judgeTasks, nearestFault } from "./judge-tasks.ts";
+import type { Exchangeable } from "./suspect.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
 const PATH = "tiny/1-turns";
@@ -42,7 +43,7 @@ function runnerOf(passes: (on: readonly number[]) => boolean): TrialRunner {
   };
 }
 
-const slot = (id: number, name: string, more: Partial<Slot> = {}): Slot => ({
+const slot = (id: number, name: string, more: Partial<DetailedSlot> = {}): DetailedSlot => ({
   ...{ id, name, file: `${PATH}/turns.ts`, line: id + 1 },
   ...more,
 });
@@ -51,11 +52,9 @@ const task = (number: number, slots: readonly number[]): Switched["tasks"][numbe
 });
 
 test("without a transcript, nothing is known of what is written", async () => {
-  const program = {
-    ...NOTHING_SWITCHED,
-    ...{ code: "", main: "" },
+  const program = exchangeable({
     tasks: [task(1, []), { ...task(2, []), unwritten: true }],
-  };
+  });
   const runner = { run: async () => [] };
   expect(await judgeTasks(PATH, program, [], [], runner)).toEqual([
     { task: 2, state: "not started" },
@@ -63,9 +62,7 @@ test("without a transcript, nothing is known of what is written", async () => {
 });
 
 test("a function that no task asks for belongs to the task that uses it", async () => {
-  const program = {
-    ...NOTHING_SWITCHED,
-    ...{ code: "", main: "" },
+  const program = exchangeable({
     // What turn calls calls lowest, but it is not turn that does.
     slots: [
       slot(0, "choose", { callees: [1] }),
@@ -74,7 +71,7 @@ test("a function that no task asks for belongs to the task that uses it", async 
       slot(3, "earlier", { file: "tiny/0-cards/cards.ts" }),
     ],
     tasks: [task(1, [0]), task(2, [2])],
-  };
+  });
   const lowestIsWrong = runnerOf((on) => on.includes(1) && on.includes(3));
   expect(await judgeTasks(PATH, program, [one], FAILED, lowestIsWrong)).toMatchObject([
     { task: 1, state: "wrong", fault: { name: "choose" } },
@@ -83,12 +80,10 @@ test("a function that no task asks for belongs to the task that uses it", async 
 });
 
 test("of several declarations, the one is at fault whose exchange is enough", async () => {
-  const program = {
-    ...NOTHING_SWITCHED,
-    ...{ code: "", main: "" },
+  const program = exchangeable({
     slots: [slot(0, "isEmpty"), slot(1, "push"), slot(2, "pop")],
     tasks: [task(1, [0, 1, 2])],
-  };
+  });
   // None of them works alone with the reference's others: they agree on something of their own.
   const faulty = (passes: (on: readonly number[]) => boolean) =>
     judgeTasks(
@@ -109,7 +104,7 @@ test("of several declarations, the one is at fault whose exchange is enough", as
 });
 
 test("what does not fit the reference's declarations is not called wrong", async () => {
-  const program = { ...NOTHING_SWITCHED, ...{ code: "", main: "" }, slots: [slot(0, "pay")] };
+  const program = exchangeable({ slots: [slot(0, "pay")] });
   const ended = (message?: string): Run => ({
     ...{ stdout: "wrong\n", stderr: "", pauses: [] },
     ended: {
@@ -137,13 +132,14 @@ test("a function of the main program is not called wrong alone if nothing is kno
     ended: { how: "exit", status: 1, ...(error ? { error } : {}) },
   });
   const noTable = end({ name: "ReferenceError", message: "table is not defined" });
-  const program = {
-    ...{ ...NOTHING_SWITCHED, code: "", main: "reference", slots: [slot(0, "watch")] },
+  const program = exchangeable({
+    main: "reference",
+    slots: [slot(0, "watch")],
     tasks: [
       { ...task(4, [0]), main: true },
       { ...task(5, []), main: true },
     ],
-  };
+  });
   const judged = await judgeTasks(PATH, program, [one], [{ one, run: end() }], {
     // Only with the reference's function, a variable of the student's main program is missing.
     run: async (programs, jobs) =>
@@ -160,11 +156,11 @@ test("a function of the main program is not called wrong alone if nothing is kno
 });
 
 test("of a program that fails with nothing of the student's, or does not run, no task is judged", async () => {
-  const program = {
-    ...{ ...NOTHING_SWITCHED, code: "", main: "", slots: [slot(0, "pay")] },
+  const program = exchangeable({
+    slots: [slot(0, "pay")],
     tasks: [task(1, [0]), { ...task(2, []), unwritten: true }],
-  };
-  const judged = (its: Switched & { readonly code: string }, run: Run) =>
+  });
+  const judged = (its: Exchangeable, run: Run) =>
     judgeTasks(PATH, its, [one], FAILED, { run: async (_, jobs) => jobs.map(() => run) });
   const failed: Run = { ...RIGHT, stdout: "wrong\n" };
   const notRun: Run = { ...RIGHT, ended: { how: "not run", because: "it needs a process" } };
@@ -179,10 +175,10 @@ test("of a program that fails with nothing of the student's, or does not run, no
 });
 
 test("what goes wrong sooner than the student's own program, or where that is right, does not fit", async () => {
-  const program = {
-    ...{ ...NOTHING_SWITCHED, code: "", main: "", slots: [slot(0, "bid")] },
+  const program = exchangeable({
+    slots: [slot(0, "bid")],
     tasks: [task(1, [0])],
-  };
+  });
   const printing = (stdout: string) => ({ one, run: { ...RIGHT, stdout } });
   const judged = (with0: string, failed = [printing("rigid\n")]) =>
     judgeTasks(PATH, program, [one], failed, {
@@ -202,8 +198,7 @@ test("wrong tasks that use the same function cannot be told apart, and the neare
   const helper = (name: string, line: number) => ({ name, file: `${PATH}/own.ts`, line });
   const shared = { ...helper("Game", 1), methods: [{ name: "outcome", line: 9 }] };
   const play = { ...shared, methods: [...shared.methods, { name: "play", line: 3 }] };
-  const program = {
-    ...{ ...NOTHING_SWITCHED, code: "", main: "" },
+  const program = exchangeable({
     slots: [
       slot(0, "playGame", { helpers: [play, helper("show", 20)] }),
       slot(1, "outcomeOf", { helpers: [shared] }),
@@ -211,7 +206,7 @@ test("wrong tasks that use the same function cannot be told apart, and the neare
       slot(3, "print"),
     ],
     tasks: [task(1, [0]), task(2, [1]), task(3, [2]), task(4, [3])],
-  };
+  });
   const judged = (...right: readonly number[]) =>
     judgeTasks(
       PATH,
@@ -237,11 +232,11 @@ test("wrong tasks that use the same function cannot be told apart, and the neare
 });
 
 test("where some tasks do not fit, one is wrong only if it goes wrong as the whole program does", async () => {
-  const program = {
-    ...{ ...NOTHING_SWITCHED, code: "own", main: "reference" },
+  const program = exchangeable({
+    ...{ code: "own", main: "reference" },
     slots: [slot(0, "bid"), slot(1, "sort")],
     tasks: [task(1, [0]), task(2, [1])],
-  };
+  });
   const error = { name: "Error", message: "no card" };
   const unfit: Run = { ...RIGHT, ended: { how: "exit", status: 1, error } };
   const printing = (stdout: string): Run => ({ ...RIGHT, stdout });

@@ -3,13 +3,13 @@
  *
  * @module
  */
-import type { Helper, Switched, TaskSlots } from "../execute/build.ts";
+import type { DetailedSlot, Helper, TaskSlots } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { suspected } from "./suspect.ts";
+import { type Exchangeable, suspected } from "./suspect.ts";
 import { type Failure, firstFailures, type TrialRunner } from "./which-pass.ts";
 
 /** More cases tell hardly more about one task. */
@@ -34,17 +34,17 @@ export function unwrittenTasks(tasks: readonly TaskSlots[]): readonly JudgedTask
  * @returns `undefined` if something is not written; none if a declaration of the stage belongs to no task, because
  * nobody knows for which it was written
  */
-export function tasksBeside(
+export async function tasksBeside(
   path: string,
   blamed: readonly SuspectDeclaration[],
-  { slots, tasks }: Switched,
-): readonly JudgedTask[] | undefined {
+  { slots, tasks, details }: Exchangeable,
+): Promise<readonly JudgedTask[] | undefined> {
   if (tasks.some(({ unwritten }) => unwritten)) return undefined;
-  const faulty = slots.filter((slot) =>
-    blamed.some(({ name, file, line }) => {
-      return slot.name === name && slot.file === file && slot.line === line;
-    }),
-  );
+  const isBlamed = (slot: DetailedSlot) =>
+    blamed.some(
+      ({ name, file, line }) => slot.name === name && slot.file === file && slot.line === line,
+    );
+  const faulty = await details(slots.filter(isBlamed).map(({ id }) => id));
   const isOfTask = ({ id }: (typeof faulty)[number]) => tasks.some((one) => one.slots.includes(id));
   if (faulty.some((slot) => slot.file.startsWith(`${path}/`) && !isOfTask(slot))) return [];
   return tasks.map((one) => {
@@ -60,7 +60,7 @@ export function tasksBeside(
 function wrong(
   one: TaskSlots,
   tasks: readonly TaskSlots[],
-  fault: Switched["slots"][number] | undefined,
+  fault: DetailedSlot | undefined,
   isLike: (other: TaskSlots) => boolean = () => false,
 ): JudgedTask {
   const others = tasks.filter(
@@ -84,7 +84,7 @@ function wrong(
  */
 export async function judgeTasks(
   path: string,
-  { code, main, slots, tasks }: Switched & { readonly code: string },
+  { code, main, slots, tasks, details }: Exchangeable,
   all: readonly TranscriptCase[],
   failed: readonly Failure[],
   runner: TrialRunner,
@@ -180,8 +180,10 @@ export async function judgeTasks(
   const inMain = judged.flatMap(({ one, isRight }) => (one.main && !isRight ? [one] : []));
   const together = unsure.length > 0 && inMain.length > 0 ? [...inMain, ...unsure] : [];
   const faulty = judged.flatMap(({ one, isRight }) => (isRight ? [] : [one]));
+  const suspects = await details([...new Set(faulty.flatMap((one) => one.slots))]);
+  const suspectOf = (id: number | undefined) => suspects.find((one) => one.id === id);
   const helpersOf = (one: TaskSlots) =>
-    one.slots.flatMap((id) => (slots[id]?.helpers ?? []).flatMap(placesOf));
+    one.slots.flatMap((id) => (suspectOf(id)?.helpers ?? []).flatMap(placesOf));
   /** What several wrong tasks use may be the fault of all of them. */
   const sharesHelper = (one: TaskSlots, other: TaskSlots): boolean => {
     const own = new Set(faulty.includes(one) ? helpersOf(one) : []);
@@ -198,7 +200,7 @@ export async function judgeTasks(
       wrong(
         one,
         tasks,
-        slots.find(({ id }) => id === fault),
+        suspectOf(fault),
         (other) => (together.includes(one) && together.includes(other)) || sharesHelper(one, other),
       ),
     ];

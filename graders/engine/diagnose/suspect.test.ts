@@ -1,10 +1,11 @@
 /** Which declarations are blamed, and when their own difference is told: with a program that exists only as an answer. */
 import { expect, test } from "vitest";
-import type { Slot, Switched } from "../execute/build.ts";
+import type { DetailedSlot } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { tellReached } from "../guest/switches/reached.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
+import { exchangeable } from "./exchangeable-for-tests.ts";
 import { findSuspect } from "./suspect.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
@@ -16,9 +17,9 @@ const one: TranscriptCase = {
   ...{ kind: "transcript", name: "two-turns", weight: 1 },
   transcript: parseTranscript("# Two turns.\nmine\nyours\n", "two-turns"),
 };
-const differs: Slot["differs"] = { line: 9, kind: "missing" };
+const differs: DetailedSlot["differs"] = { line: 9, kind: "missing" };
 const helper = (name: string) => ({ name, file: `${PATH}/turns.ts`, line: 20 });
-const slotOf = (id: number, name: string, helpers: Slot["helpers"]): Slot => ({
+const slotOf = (id: number, name: string, helpers: DetailedSlot["helpers"]): DetailedSlot => ({
   ...{ id, name, file: `${PATH}/turns.ts`, line: id + 1, differs },
   ...(helpers ? { helpers } : {}),
 });
@@ -43,15 +44,14 @@ const runner: TrialRunner = {
     }),
 };
 
-async function blamed(...helpers: [Slot["helpers"], Slot["helpers"]]) {
+async function blamed(...helpers: [DetailedSlot["helpers"], DetailedSlot["helpers"]]) {
   const slots = [
     ...[slotOf(0, "myTurn", helpers[0]), slotOf(1, "yourTurn", helpers[1])],
     slotOf(2, "afterTheGame", undefined),
   ];
   exchanged = [];
-  const program = { code: "", slots, tasks: [] } as unknown as Switched & { readonly code: string };
   const failing = [{ one, run: said("mien\nyuors\n") }];
-  const suspect = await findSuspect(PATH, program, failing, runner);
+  const suspect = await findSuspect(PATH, exchangeable({ slots }), failing, runner);
   return suspect?.kind === "declarations" ? suspect.declarations : [];
 }
 

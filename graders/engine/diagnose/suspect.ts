@@ -6,17 +6,25 @@
  *
  * @module
  */
-import type { Slot, Switched } from "../execute/build.ts";
+import type { DetailedSlot, MainDetails, Slot, Switched } from "../execute/build.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { type Switches, Trials } from "./exchange-trials.ts";
 import type { Failure, TrialRunner } from "./which-pass.ts";
+
+/** A program with switches that can run, and what the source shows of its parts, which is read when it is asked for. */
+export interface Exchangeable extends Switched {
+  readonly code: string;
+  /** @returns the slots with these ids, in this order */
+  readonly details: (ids: readonly number[]) => Promise<readonly DetailedSlot[]>;
+  readonly mainDetails: () => Promise<MainDetails>;
+}
 
 /**
  * @param path - of the stage
  */
 export async function findSuspect(
   path: string,
-  program: Switched & { readonly code: string },
+  program: Exchangeable,
   failing: readonly Failure[],
   runner: TrialRunner,
 ): Promise<Suspect | undefined> {
@@ -37,7 +45,7 @@ export async function findSuspect(
   if (singles.length > 1) return undefined;
   const blamed = singles[0] ?? (await findPair(trials, own, progress));
   if (blamed) {
-    const faulty = blamed.map((id) => slots.find((slot) => slot.id === id)!);
+    const faulty = await program.details(blamed);
     const isShared = faulty.length > 1 && shareHelper(faulty);
     return {
       kind: "declarations",
@@ -62,7 +70,7 @@ export async function findSuspect(
   const found = several.find(({ ids }) => ids === whole[0]);
   if (found) return whole.length === 1 ? { kind: "file", file: found.file } : undefined;
   if (main === undefined || !(await trials.areSettledBy(main))) return undefined;
-  const { mainDiffers: at, mainLacks: lacks, mainUses: also } = program;
+  const { differs: at, lacks, alone: also } = await program.mainDetails();
   return {
     ...{ kind: "main program", file: `${path}/main.ts` },
     // What is in other files is not missing.
@@ -70,7 +78,7 @@ export async function findSuspect(
   };
 }
 
-function shareHelper(all: readonly Slot[]): boolean {
+function shareHelper(all: readonly DetailedSlot[]): boolean {
   const [first = [], ...others] = all.map(({ helpers = [] }) => helpers);
   return first.some(({ name, file }) =>
     others.every((helpers) => helpers.some((one) => one.name === name && one.file === file)),
@@ -92,7 +100,14 @@ function constantOf(all: readonly Switches[], slots: readonly Slot[]): readonly 
 }
 
 /** A declaration of the student's that is at fault. */
-export function suspected({ name, file, line, differs, helpers, lacks }: Slot): SuspectDeclaration {
+export function suspected({
+  name,
+  file,
+  line,
+  differs,
+  helpers,
+  lacks,
+}: DetailedSlot): SuspectDeclaration {
   return {
     ...{ name, file, line },
     ...(differs ? { at: differs } : {}),

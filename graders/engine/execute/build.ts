@@ -8,6 +8,7 @@ import type {
   Build,
   BuildJob,
   ClassesJob,
+  DetailsJob,
   ExchangedJob,
   Files,
   Modules,
@@ -19,7 +20,7 @@ import type {
 } from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Repairable } from "../guest/repairs/repairs.ts";
-import type { Switched } from "../guest/switches/switched.ts";
+import type { Details, Switched } from "../guest/switches/switched.ts";
 import { retryMs } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
@@ -29,11 +30,15 @@ import { filesNear } from "./near.ts";
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 export type { Region, Repair, Repairable } from "../guest/repairs/repairs.ts";
 export type {
+  DetailedSlot,
+  Details,
+  DetailsAsked,
   Difference as FaultAt,
   Ending,
   Helper,
   Lack,
   LooseStatement,
+  MainDetails,
   Method,
   Named,
   NamedPlace,
@@ -77,6 +82,12 @@ export interface Builder {
    * @returns `undefined` if that cannot be done
    */
   switched(request: Omit<SwitchedJob, "kind">): Promise<Switched | undefined>;
+  /**
+   * Tells what the source shows of parts of such a program. It is quickest right after the program was written.
+   *
+   * @returns `undefined` if that cannot be done
+   */
+  details(request: Omit<DetailsJob, "kind">): Promise<Details | undefined>;
   /**
    * Builds stages with the reference's version of a few declarations.
    *
@@ -215,6 +226,10 @@ export function openBuilder(
     switched: async (request) => {
       const answer = await ask({ kind: "switched", ...request });
       return answer?.kind === "switched" ? answer.program : undefined;
+    },
+    details: async (request) => {
+      const answer = await ask({ kind: "details", ...request });
+      return answer?.kind === "details" ? answer.details : undefined;
     },
     warm,
     close: async () => {

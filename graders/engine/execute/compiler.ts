@@ -74,6 +74,7 @@ export function openCompiler(
       job.kind === "tests" ||
       job.kind === "modules" ||
       job.kind === "switched" ||
+      job.kind === "details" ||
       job.kind === "exchanged" ||
       (job.kind === "build" && job.standIns.length > 0);
     if (wanted && !running?.knowsReference) {

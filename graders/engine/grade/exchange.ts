@@ -14,7 +14,7 @@ import {
 } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
-import type { Helper, Slot, Switched } from "../execute/build.ts";
+import type { DetailedSlot, Helper, Slot, Switched } from "../execute/build.ts";
 import { namesCalled } from "../judge/calls.ts";
 import type { ChangedPlace, Suspect, Traces } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
@@ -24,22 +24,17 @@ import { once } from "../workbook/remember.ts";
 import { type Stage, type TranscriptCase, transcriptsOf } from "../workbook/workbook.ts";
 import { changedPlaces, writeChanges } from "./changed-places.ts";
 import type { Grading } from "./grading.ts";
-import { type Program, programOf } from "./program-with-switches.ts";
+import type { Program } from "./program-with-switches.ts";
 import { casesOf, type FailedCalls, type Seen } from "./seen.ts";
 import { isClass, likelyMethods, withEndings, withSource, withSources } from "./suspect-places.ts";
 import { trialRunner } from "./trials.ts";
 
-/**
- * What runs with some of the reference's declarations show.
- *
- * @param isWhole - whether all is known of it that the source shows
- */
+/** What runs with some of the reference's declarations show. */
 export async function exchange(
   grading: Grading,
   stage: Stage,
   seen: Seen,
   program: Program,
-  isWhole = false,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const { grader, submission } = grading;
   const { files } = submission;
@@ -52,7 +47,7 @@ export async function exchange(
   // Only a check fails: what is written does what the transcripts ask for.
   const isOnlyCheck = failing.length === 0 && areAll;
   if (isOnlyCheck && (ran.length > 0 || seen.calls)) {
-    const suspect = calledIn(program, seen.calls);
+    const suspect = await calledIn(program, stage, seen.calls);
     const changes = await changedPlaces(grading, writeChanges(grading, stage, suspect, seen));
     return {
       // A check may have been asked for alone.
@@ -66,9 +61,6 @@ export async function exchange(
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
   const suspect = await findSuspect(stage.path, program, failing, runner);
-  const others = othersIn(suspect, stage);
-  const whole = others.length > 0 && !isWhole && (await programOf(grading, stage, others));
-  if (whole) return exchange(grading, stage, seen, whole, true);
   const isTriable = !isEndlessWithoutAwait(ran, program);
   const write = (where: Suspect | undefined) =>
     isTriable ? writeChanges(grading, stage, where, seen) : undefined;
@@ -78,7 +70,7 @@ export async function exchange(
   const inSuspect = suspect || isWholeTried ? write(suspect) : undefined;
   const known =
     suspect?.kind === "declarations"
-      ? tasksBeside(stage.path, suspect.declarations, program)
+      ? await tasksBeside(stage.path, suspect.declarations, program)
       : undefined;
   const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
   const judged = known ?? (await judgeTasks(stage.path, program, telling, failing, runner));
@@ -131,7 +123,14 @@ export function othersIn(suspect: Suspect | undefined, { path }: Stage): readonl
  * The declaration that a check has called, with those of the same stage that it uses; or the one of these that has a likely
  * place of its fault, if no other declaration has.
  */
-function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect | undefined {
+async function calledIn(
+  { slots: plain, details }: Program,
+  stage: Stage,
+  calls: FailedCalls | undefined,
+): Promise<Suspect | undefined> {
+  const isOfStage = ({ file }: Slot) => stageOf(file) === stage.path;
+  const told = await details(plain.filter(isOfStage).map(({ id }) => id));
+  const slots = plain.map((one): DetailedSlot => told.find(({ id }) => id === one.id) ?? one);
   const [slot, ...others] = slots.filter(({ name }) =>
     calls?.names.some((one) => exportOf(one) === name),
   );

@@ -118,6 +118,12 @@ async function gradeStages(
     const foreign: Grading["foreign"] = new Map();
     const contracts: Grading["contracts"] = new Map();
     const switched = new Map<string, ReturnType<Grading["switched"]>>();
+    const details = new Map<string, ReturnType<Grading["details"]>>();
+    const programOf = ({ path: stage }: Stage) => ({
+      files: filesOf(submission.files, track),
+      given: filesOf(grader.starters, track),
+      stage,
+    });
     let grading: Grading = {
       grader,
       submission,
@@ -133,14 +139,11 @@ async function gradeStages(
       repairs: new Map(),
       changes: new Map(),
       traces: new Map(),
-      switched: ({ path }, others = []) =>
-        remember(switched, [path, ...others].join(), () =>
-          grader.builder.switched({
-            files: filesOf(submission.files, track),
-            given: filesOf(grader.starters, track),
-            stage: path,
-            told: [path, ...others],
-          }),
+      switched: (stage) =>
+        remember(switched, stage.path, () => grader.builder.switched(programOf(stage))),
+      details: (stage, asked) =>
+        remember(details, JSON.stringify([stage.path, asked]), () =>
+          grader.builder.details({ ...programOf(stage), asked }),
         ),
     };
     const before = once(() => {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Found } from "../diagnose/further.ts";
-import type { Named, Repairable, Switched } from "../execute/build.ts";
+import type { Details, DetailsAsked, Named, Repairable, Switched } from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
 import type { Run, Runnable, Runner } from "../execute/run.ts";
@@ -39,11 +39,10 @@ export interface Grading {
   readonly facts: Promise<Gathered>;
   /** The builds of sets of stages, by their paths and the stages that the reference replaces. */
   readonly builds: Map<string, Promise<Builds>>;
-  /**
-   * A stage's program with the reference's declarations beside its own; it is written once. What the source shows is told of
-   * the stage's own files, and of those of other stages that are asked for.
-   */
-  readonly switched: (stage: Stage, others?: readonly string[]) => Promise<Switched | undefined>;
+  /** A stage's program with the reference's declarations beside its own; it is written once. */
+  readonly switched: (stage: Stage) => Promise<Switched | undefined>;
+  /** What the source shows of parts of that program; each is looked for once. */
+  readonly details: (stage: Stage, asked: DetailsAsked) => Promise<Details | undefined>;
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
   /** The changes with which failing stages pass, or come further, by those stages and where they were looked for. */

@@ -24,8 +24,9 @@ export async function withEndings(
   runner: TrialRunner,
 ): Promise<Declarations> {
   const [one, ...more] = suspect.declarations;
-  const slot = program.slots.find(({ name, file }) => name === one?.name && file === one.file);
-  if (!one || !slot || one.at || more.length > 0) return suspect;
+  const known = program.slots.find(({ name, file }) => name === one?.name && file === one.file);
+  if (!one || !known || one.at || more.length > 0) return suspect;
+  const [slot = known] = await program.details([known.id]);
   const found = await firstOtherCall({ ...program, code: program.watched }, slot, cases, runner);
   if (!found) return suspect;
   const lineOf = (file: string, line: number): LineAt => ({

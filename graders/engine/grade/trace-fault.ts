@@ -53,7 +53,13 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
   const found = program
     ? await exchange(grading, stage, seen, program)
     : await (alone ?? tryChanges(grading, stage, build.uses, seen));
-  const switched = await grading.switched(stage, othersIn(found.suspect, stage));
+  const switched = await grading.switched(stage);
+  const others = othersIn(found.suspect, stage);
+  const elsewhere =
+    others.length > 0
+      ? await grading.details(stage, { stages: [stage.path, ...others] })
+      : undefined;
+  const { suspicions = [] } = elsewhere ?? switched ?? {};
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -65,7 +71,7 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     faults,
     {
       unawaited: switched?.unawaited ?? [],
-      suspicions: (switched?.suspicions ?? []).filter(
+      suspicions: suspicions.filter(
         ({ kind, isOfWritten }) => isWritten || isOfWritten || !OF_THE_UNWRITTEN.has(kind),
       ),
       reordered: (grader.hasReference && switched?.reordered) || [],

@@ -5,7 +5,7 @@
  */
 import type { FileFacts } from "./facts/file-facts.ts";
 import type { Region, Repair, Repairable } from "./repairs/repairs.ts";
-import type { Named, Switched } from "./switches/switched.ts";
+import type { Details, DetailsAsked, Named, Switched } from "./switches/switched.ts";
 
 /** Files by their path in the submission, `<track>/<stage>/<file>`. */
 export type Files = Readonly<Record<string, string>>;
@@ -18,6 +18,7 @@ export type BuilderJob =
   | ClassesJob
   | ModulesJob
   | SwitchedJob
+  | DetailsJob
   | ExchangedJob
   | RepairsJob
   | RepairedJob
@@ -76,8 +77,12 @@ export interface SwitchedJob {
   /** The starters. */
   readonly given: Files;
   readonly stage: string;
-  /** The stages of which all is wanted that the source shows; of the others, only what exchanges need. By default, all. */
-  readonly told?: readonly string[];
+}
+
+/** What the source shows of parts of such a program. */
+export interface DetailsJob extends Omit<SwitchedJob, "kind"> {
+  readonly kind: "details";
+  readonly asked: DetailsAsked;
 }
 
 /** A student's programs with the reference's version of a few declarations, and nothing else of the reference. */
@@ -115,6 +120,7 @@ export type BuilderAnswer =
   | { readonly kind: "classes"; readonly build: Build }
   | { readonly kind: "modules"; readonly modules: Modules | Broken }
   | { readonly kind: "switched"; readonly program: Switched }
+  | { readonly kind: "details"; readonly details: Details }
   /** The code of those that can be written. */
   | { readonly kind: "exchanged"; readonly programs: Files }
   | { readonly kind: "repairs"; readonly program: Repairable }

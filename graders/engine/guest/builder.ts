@@ -4,6 +4,7 @@
  * dies, the outside charges that to the current job.
  */
 import { posix } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { load } from "../compiled/load.cjs";
 import { stageOf } from "../workbook/places.ts";
 import type {
@@ -86,6 +87,10 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       return { kind: "build", builds: await buildAll(job) };
     case "switched":
       return { kind: "switched", program: await buildSwitched(job) };
+    case "details": {
+      const { tellDetails } = syntax();
+      return { kind: "details", details: tellDetails(sourcesOf(job), job.asked) };
+    }
     case "exchanged":
       return { kind: "exchanged", programs: await buildExchanged(job) };
     case "repairs":
@@ -147,17 +152,19 @@ function withExport(problem: Problem, files: Files): Problem {
   };
 }
 
-async function buildSwitched({ files, given, stage, told }: SwitchedJob): Promise<Switched> {
-  const { files: written, ...rest } = syntax().writeSwitched(
-    files,
-    reference,
-    given,
-    `${stage}/main.ts`,
-    told,
-  );
-  if (!written) return rest;
+async function buildSwitched(job: SwitchedJob): Promise<Switched> {
+  const { files } = job;
+  const { writeSwitched, seeSource } = syntax();
+  const { files: written, ...rest } = writeSwitched(sourcesOf(job));
   const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
-  return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
+  const bundled = written && bundleSwitched({ ...sources, toolkit, reference }, written);
+  // The bundler is another process: while it works, the source is read.
+  await setImmediate();
+  return { ...rest, ...seeSource(sourcesOf(job), [job.stage]), ...(await bundled) };
+}
+
+function sourcesOf({ files, given, stage }: Omit<SwitchedJob, "kind">): Syntax.Sources {
+  return { files, reference, given, main: `${stage}/main.ts` };
 }
 
 async function buildExchanged({ files, paths, declarations }: ExchangedJob): Promise<Files> {

@@ -11,4 +11,4 @@ export { withChange } from "./repairs/insertions.ts";
 export { writeRepairs } from "./repairs/write-repairs.ts";
 export { modulesOfReference as readAhead } from "./switches/modules.ts";
 export { writeExchanged } from "./switches/write-exchanged.ts";
-export { writeSwitched } from "./switches/write-switched.ts";
+export { type Sources, seeSource, tellDetails, writeSwitched } from "./switches/write-switched.ts";

@@ -2,7 +2,7 @@
 import * as esbuild from "esbuild";
 import { expect, test } from "vitest";
 import { STUDENT } from "./names.ts";
-import { writeSwitched } from "./write-switched.ts";
+import { readProgram } from "./read-program-for-tests.ts";
 
 const MAIN = "tiny/1-deal/main.ts";
 const FILE = "tiny/1-deal/deal.ts";
@@ -18,7 +18,7 @@ const OWN = `export function deal(count: number): number | undefined {
 `;
 
 test("a function ends at a throw, at a return, and at its end if it gives something elsewhere", () => {
-  const { endings, files } = writeSwitched(
+  const { endings, files } = readProgram(
     { [MAIN]: MAIN_TEXT, [FILE]: OWN },
     {
       [MAIN]: MAIN_TEXT,

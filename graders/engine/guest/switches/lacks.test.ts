@@ -1,6 +1,6 @@
 /** What the reference's version does, and the student's never does, by names that the student has. */
 import { expect, test } from "vitest";
-import { writeSwitched } from "./write-switched.ts";
+import { readProgram } from "./read-program-for-tests.ts";
 
 const MAIN = "tiny/1-deal/main.ts";
 const FILE = "tiny/1-deal/deal.ts";
@@ -23,14 +23,16 @@ function topOf(deck: Deck): number {
 
 /** What the student's `deal` lacks, as `calls shuffle`. */
 function lacks(own: string, main = MAIN_TEXT, reference = REFERENCE): string[] {
-  const { slots, mainLacks = [] } = writeSwitched(
+  const { slots, ofMain } = readProgram(
     { [MAIN]: main, [FILE]: own },
     { [MAIN]: MAIN_TEXT, [FILE]: reference },
     {},
     MAIN,
   );
   const deal = slots.find(({ name }) => name === "deal");
-  return [...(deal?.lacks ?? []), ...mainLacks].map(({ does, name }) => `${does} ${name}`);
+  return [...(deal?.lacks ?? []), ...(ofMain.lacks ?? [])].map(
+    ({ does, name }) => `${does} ${name}`,
+  );
 }
 
 const without = (line: string) => {
@@ -60,8 +62,8 @@ test("that two objects are equal is asked in many ways", () => {
     `import { Card } from "./deal.ts";\nconst [one, other] = [new Card(1), new Card(2)];\n${does}\n`;
   const said = (own: string, wanted: string) => {
     const files = { [MAIN]: main(own), [FILE]: file };
-    const { mainLacks = [] } = writeSwitched(files, { ...files, [MAIN]: main(wanted) }, {}, MAIN);
-    return mainLacks.map(({ does, name }) => `${does} ${name}`);
+    const { ofMain } = readProgram(files, { ...files, [MAIN]: main(wanted) }, {}, MAIN);
+    return ofMain.lacks?.map(({ does, name }) => `${does} ${name}`);
   };
   const own = "let is = 0;\nif (one.rank === other.rank) is = 1;";
   expect(said(own, "if (one.equals(other)) print(1);\none.raise();")).toEqual(["calls raise"]);
@@ -207,7 +209,7 @@ test.each([
 
 test("a parameter is not what has its name in the main program", () => {
   const main = `${MAIN_TEXT}const deck = deal({ index: 0, cards: [] });\nconsole.log(deck);\n`;
-  const { slots } = writeSwitched(
+  const { slots } = readProgram(
     { [MAIN]: main, [FILE]: without("  shuffle(deck.cards);\n") },
     { [MAIN]: main, [FILE]: REFERENCE },
     {},
@@ -225,7 +227,7 @@ test("a function that is called in fewer places, if both programs have it and al
   const reference = REFERENCE.replace("  return top;", "  topOf(deck);\n  return top;");
   const lacksIn = (own: string) => {
     const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-    const { slots } = writeSwitched(files, { ...files, [FILE]: reference }, {}, MAIN);
+    const { slots } = readProgram(files, { ...files, [FILE]: reference }, {}, MAIN);
     return slots.find(({ name }) => name === "deal")?.lacks;
   };
   const fewer = inOtherWords(REFERENCE);
@@ -274,7 +276,7 @@ test("what has another name inside is called by that name", () => {
   const main = `${MAIN_TEXT}import { shuffleAll } from "${FILE.replace(/.*\//, "./")}";\nshuffleAll([]);\n`;
   const lacksIn = (text: string) => {
     const files = { [MAIN]: main, [FILE]: text };
-    const { slots } = writeSwitched(files, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
+    const { slots } = readProgram(files, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
     return slots.find(({ name }) => name === "deal")?.lacks;
   };
   expect(lacksIn(own("mix(deck.cards);"))).toBeUndefined();
@@ -286,7 +288,7 @@ test("what has another name inside is called by that name", () => {
   const mix =
     "function mix(cards: number[]): void {\n  cards.sort();\n}\nexport { mix as shuffleAll };\n";
   const apart = { [MAIN]: main, [FILE]: elsewhere, [FILE.replace("deal.ts", "mix.ts")]: mix };
-  const { slots } = writeSwitched(apart, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
+  const { slots } = readProgram(apart, { [MAIN]: main, [FILE]: reference }, {}, MAIN);
   expect(slots.find(({ name }) => name === "deal")?.lacks).toBeUndefined();
   expect(lacksIn(own("deck.cards.reverse();"))).toEqual([{ does: "calls", name: "mix" }]);
   // Where there are two of that name, nobody knows which is meant.
@@ -295,7 +297,7 @@ test("what has another name inside is called by that name", () => {
     [FILE]: reference,
     [FILE.replace("deal.ts", "again.ts")]: "export function shuffleAll(): void {}\n",
   };
-  const again = writeSwitched({ ...twice, [FILE]: own("deck.cards.reverse();") }, twice, {}, MAIN);
+  const again = readProgram({ ...twice, [FILE]: own("deck.cards.reverse();") }, twice, {}, MAIN);
   expect(again.slots.find(({ name }) => name === "deal")?.lacks).toBeUndefined();
 });
 
@@ -311,7 +313,7 @@ test("a member is not what has its name in the main program", () => {
   const reference =
     "export class Deck {\n  cards = [1];\n  get top(): number {\n    return this.cards[0]!;\n  }\n}\n";
   const own = `${reference.replace("return this.cards[0]!", "const [one, two] = this.cards;\n    return two ?? one!")}prompt;\n`;
-  const { slots } = writeSwitched(
+  const { slots } = readProgram(
     { [MAIN]: main, [FILE]: own },
     { [MAIN]: `${main}const top = prompt("top?");\nconsole.log(top);\n`, [FILE]: reference },
     {},
@@ -329,7 +331,7 @@ test("a private field that nothing is put into", () => {
       .replace("this.#cards.push(card);", add)
       .replace("return this.#cards.length", "const { length } = this.#cards;\n    return length");
     const files = { [MAIN]: main, [FILE]: own };
-    return writeSwitched(files, { ...files, [FILE]: reference }, {}, MAIN).slots.map(
+    return readProgram(files, { ...files, [FILE]: reference }, {}, MAIN).slots.map(
       ({ lacks }) => lacks,
     );
   };

@@ -8,36 +8,21 @@ import * as ts from "typescript";
 import { once } from "../../workbook/remember.ts";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { isLoose } from "../facts/loose.ts";
-import { firstLine, lastLine } from "../facts/nodes.ts";
+import { firstLine } from "../facts/nodes.ts";
 import { methodsOf } from "./class-methods.ts";
 import { comparableIn } from "./comparable.ts";
-import { differenceBetween } from "./differs.ts";
-import { helpersOf } from "./helpers-of.ts";
-import { helpersIn, lacksOf } from "./lacks.ts";
 import {
   type Declaration,
   type Found,
   holdsFunction,
   type Module,
   namesFrom,
-  type Part,
-  reachedFrom,
   readModule,
   resolveExport,
   textOf,
   usesAmong,
 } from "./modules.ts";
-import { patternIn } from "./patterns.ts";
-import type {
-  Difference,
-  Files,
-  Helper,
-  Lack,
-  LooseStatement,
-  NamedPlace,
-  Slot,
-  TaskSlots,
-} from "./switched.ts";
+import type { Files, LooseStatement, NamedPlace, Slot, TaskSlots } from "./switched.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
@@ -60,14 +45,12 @@ export interface Programs {
 
 /**
  * @param given - the starters, by path: what is as it was given cannot be the student's fault
- * @param isTold - whether all is wanted that a file shows; it takes most of the time
  */
 export function pairsOf(
   { student, used, reference }: Programs,
   given: Files,
   main: string,
-  isTold: (file: string) => boolean = () => true,
-): Pair[] {
+): readonly Pair[] {
   const made: Pair[] = [];
   const taken = new Set<Declaration>();
   for (const module of reference.values()) {
@@ -81,46 +64,22 @@ export function pairsOf(
       if (taken.has(own.declaration) || isSame(own, { module, declaration })) continue;
       taken.add(own.declaration);
       const text = textOf(own);
-      const isGiven = given[own.module.path]?.includes(text) ?? false;
+      const isGiven = isGivenIn(given, own);
       // The comment of a TODO may be left over; the error that it throws is not.
       const unwritten =
         todosThrownIn(text).length > 0 || (isGiven && taskNumbersIn(text).length > 0);
       if (isGiven && !unwritten) continue;
-      const isAsked = !unwritten && isTold(own.module.path);
-      const place = isAsked ? placeIn(own, { module, declaration }) : undefined;
-      const differs = place && { ...place, ...methodAt(own, place.line) };
       made.push({
         id: made.length,
         name: own.declaration.name,
         file: own.module.path,
         line: firstLine(own.module.source, own.declaration.node),
         ...(unwritten ? { unwritten } : {}),
-        ...(differs ? { differs } : {}),
         own,
         wanted: { module, declaration },
       });
     }
   }
-  const paired = new Set(made.map(({ own }) => own.declaration));
-  const isGiven = (module: Module, declaration: Declaration) =>
-    given[module.path]?.includes(textOf({ module, declaration })) ?? false;
-  const wantedNames = new Set(
-    [...reference.values()].flatMap((one) => [...one.declarations.keys()]),
-  );
-  const helpers = new Map(
-    [...used.values()].flatMap((module) =>
-      [...module.declarations.values()]
-        .filter((one) => one.kind !== "enum" && !paired.has(one) && !isGiven(module, one))
-        .map((one) => {
-          const line = firstLine(module.source, one.node);
-          const helper: Helper = { name: one.name, file: module.path, line };
-          const isOwn = isNumber(one.node) && !wantedNames.has(one.name);
-          return [one, isOwn ? { ...helper, isOwnNumber: true as const } : helper] as const;
-        }),
-    ),
-  );
-  const lacks = lacksIn({ student, used, reference }, made);
-  const [isOwn, isTheirs] = [used, reference].map((all) => once(() => comparableIn(all.values())));
   const namesUsed = usesAmong(
     new Map(
       [...used.values()].flatMap((module) =>
@@ -131,31 +90,7 @@ export function pairsOf(
     ),
   );
   const slotNames = new Set(made.map(({ name }) => name));
-  const theirs = new Set(
-    [...reference.values()].flatMap((module) =>
-      [...module.declarations.values()].map((declaration) => textOf({ module, declaration })),
-    ),
-  );
-  return made.map(({ differs, ...rest }) => {
-    const isWanted = isTold(rest.file);
-    const uses = isWanted
-      ? helpersOf(rest, used, helpers, { texts: theirs, names: wantedNames })
-      : [];
-    const isKnown = differs && !isOfHelper(differs, rest.own, uses);
-    const pair = isKnown ? { ...rest, differs } : rest;
-    // Where a line is known, or nothing is written, nobody asks.
-    const isAsked = isWanted && !pair.unwritten && !isKnown;
-    const forgotten = isAsked
-      ? lacks({ node: pair.own.declaration.node }, { node: pair.wanted.declaration.node })
-      : [];
-    const { own, wanted } = pair;
-    // Whether something was done twice can be seen of objects, and not of a single call.
-    const isComparable =
-      isAsked &&
-      (own.declaration.kind === "class" ||
-        (isFunction(own.declaration) &&
-          isOwn!()(pair.name) &&
-          isTheirs!()(wanted.declaration.name)));
+  return made.map((pair) => {
     const reached = namesFrom(pair.name, namesUsed);
     const constants = made.filter(
       ({ name, own }) =>
@@ -165,145 +100,36 @@ export function pairsOf(
     const callees = made.filter(({ name }) => called.has(name) && name !== pair.name);
     return {
       ...pair,
-      ...(uses.length > 0 ? { helpers: uses } : {}),
-      ...(forgotten.length > 0 ? { lacks: forgotten } : {}),
-      ...(isComparable ? { comparable: true as const, ...methodsOf(own) } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
       ...(callees.length > 0 ? { callees: callees.map(({ id }) => id) } : {}),
     };
   });
 }
 
-/** Whether a line differs only because it uses a declaration that the reference does not have: the fault may be there. */
-function isOfHelper(
-  { line, kind }: Difference,
-  { module: { source } }: Found,
-  helpers: readonly Helper[],
-): boolean {
-  const starts = source.getLineStarts();
-  const text = source.text.slice(starts[line - 1], starts[line]);
-  const words = new Set(text.match(/[\w$]+/g));
-  return OF_OTHER_WORDS.has(kind) && helpers.some(({ name }) => words.has(name));
+/** Whether a declaration is as it was given, in the same file. */
+export function isGivenIn(given: Files, found: Found): boolean {
+  return given[found.module.path]?.includes(textOf(found)) ?? false;
 }
 
-/** What is said where the words are others. */
-const OF_OTHER_WORDS: ReadonlySet<Difference["kind"]> = new Set([
-  ...(["calculation", "name", "missing", "too much", "part"] as const),
-]);
-
-function isFunction(declaration: Declaration): boolean {
-  return declaration.kind === "function" || holdsFunction(declaration);
-}
-
-/** What the reference's version of something does, and the student's never does. */
-function lacksIn(programs: Programs, pairs: readonly Pair[]) {
-  const known = once(() => knownOf(programs, pairs));
-  return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) => {
-    const { own, hidden, words, shared, ownNames, unclear } = known();
-    const [its, theirs] = [
-      { ...one, helpers: own },
-      { ...other, helpers: hidden },
-    ];
-    return lacksOf(its, theirs, words, shared, ownNames).filter(({ name }) => !unclear.has(name));
-  };
-}
-
-/** What has to be known of both programs. */
-function knownOf({ used, reference }: Programs, pairs: readonly Pair[]) {
-  const own = helpersIn(used.values(), new Set(pairs.map((one) => one.own.declaration)));
-  const theirs = new Set(pairs.map(({ wanted }) => wanted.declaration));
-  const wanted = helpersIn(reference.values(), theirs);
-  const words = new Set(
-    [...used.values()].flatMap(({ source }) => source.text.match(/#?\w+/g) ?? []),
-  );
-  const functionsIn = (modules: ReadonlyMap<string, Module>) =>
-    new Map(
-      [...modules.values()].flatMap(({ declarations }) =>
-        [...declarations.values()].filter(isFunction).map(({ name, node }) => [name, node]),
-      ),
-    );
-  const [ownFunctions, theirFunctions] = [functionsIn(used), functionsIn(reference)];
-  const shared = new Map([...ownFunctions].filter(([name]) => theirFunctions.has(name)));
-  // What both programs have is the same thing to call.
-  const hidden = new Map([...wanted].filter(([name]) => !own.has(name)));
-  const ownNames = new Map(
-    pairs.map((one) => [one.wanted.declaration.name, one.own.declaration.name]),
-  );
-  // Of two functions with one name, nobody knows which is called.
-  const names = [...reference.values()].flatMap(({ declarations }) => [...declarations.keys()]);
-  const seen = new Set<string>();
-  const twice = names.filter((name) => {
-    const isAgain = seen.has(name);
-    seen.add(name);
-    return isAgain;
-  });
-  const unclear = new Set(twice.flatMap((name) => [name, ownNames.get(name) ?? name]));
-  return { own, hidden, words, shared, ownNames, unclear };
-}
-
-/**
- * The student's files, without the main program, that hold nothing of what the reference's main program uses: if that is
- * in its place, they are not used.
- */
-export function usedByMainAlone(
-  { student, used, reference }: Programs,
-  main: string,
-): readonly string[] {
-  const shared = [...reference.values()]
-    .filter(({ path }) => path !== main)
-    .flatMap((module) =>
-      [...module.declarations.values()].flatMap(
-        (declaration) => ownOf(used, module, declaration)?.module.path ?? [],
-      ),
-    );
-  const stays = new Set(
-    [...new Set(shared)].flatMap((path) => [...reachedFrom(student, path).keys()]),
-  );
-  return [...used.keys()].filter((path) => path !== main && !stays.has(path));
-}
-
-/** What the reference's main program does, and the student's never does. */
-export function mainLacks(
-  programs: Programs,
+/** With the methods of classes. Whether something was done twice can be seen of objects, and not of a single call. */
+export function withComparable(
+  { used, reference }: Programs,
   pairs: readonly Pair[],
-  main: string,
-): readonly Lack[] {
-  const [own, wanted] = [programs.student.get(main), programs.reference.get(main)];
-  return own && wanted
-    ? lacksIn(programs, pairs)({ node: own.source }, { node: wanted.source })
-    : [];
+): readonly Pair[] {
+  const [isOwn, isTheirs] = [used, reference].map((all) => once(() => comparableIn(all.values())));
+  return pairs.map((pair) => {
+    const { own, wanted, unwritten } = pair;
+    const isComparable =
+      own.declaration.kind === "class" ||
+      (isFunction(own.declaration) && isOwn!()(pair.name) && isTheirs!()(wanted.declaration.name));
+    return isComparable && !unwritten
+      ? { ...pair, comparable: true as const, ...methodsOf(own) }
+      : pair;
+  });
 }
 
-/** The likely place of a fault in the main program, if it is like the reference's otherwise. */
-export function mainDifference(
-  { student, reference }: Programs,
-  main: string,
-): Difference | undefined {
-  const [own, wanted] = [student.get(main), reference.get(main)];
-  const whole = (module: Module): Part => ({ module, declaration: { node: module.source } });
-  return own && wanted && placeIn(whole(own), whole(wanted));
-}
-
-/** The likely place of a fault. */
-function placeIn(own: Part, wanted: Part): Difference | undefined {
-  const differs = differenceBetween(own, wanted);
-  const pattern = patternIn(own, wanted);
-  // A pattern says more, where it may be the difference.
-  const isSame = !differs || differs.kind === "part" || pattern?.line === differs.line;
-  return isSame ? (pattern ?? differs) : differs;
-}
-
-/** The method that is on a line of a class. */
-function methodAt({ module, declaration }: Found, line: number): Pick<Difference, "method"> {
-  if (declaration.kind !== "class") return {};
-  const { source } = module;
-  const { members } = declaration.node as ts.ClassDeclaration;
-  const method = members.find(
-    (one) => firstLine(source, one) <= line && line <= lastLine(source, one),
-  );
-  const name =
-    method && ts.isConstructorDeclaration(method) ? "constructor" : method?.name?.getText(source);
-  return name === undefined ? {} : { method: name };
+export function isFunction(declaration: Declaration): boolean {
+  return declaration.kind === "function" || holdsFunction(declaration);
 }
 
 /**
@@ -327,14 +153,6 @@ export function looseStatementsOf({ used }: Programs, given: Files, first: numbe
     ...{ id: first + at, name: "", file: path, line, column: 1 },
     node,
   }));
-}
-
-function isNumber(node: ts.Node): boolean {
-  return (
-    ts.isVariableDeclaration(node) &&
-    node.initializer !== undefined &&
-    ts.isNumericLiteral(node.initializer)
-  );
 }
 
 /**
@@ -462,7 +280,7 @@ function isAt(one: Found, other: Found): boolean {
 }
 
 /** The student's version of a declaration: found by the name that others import, or else by its own. */
-function ownOf(
+export function ownOf(
   student: ReadonlyMap<string, Module>,
   module: Module,
   declaration: Declaration,

@@ -18,20 +18,53 @@ export interface Slot {
   readonly line: number;
   /** A TODO is left in it. */
   readonly unwritten?: true;
-  /** The student's other functions and constants that it uses and the reference does not have; the fault may be there. */
-  readonly helpers?: readonly Helper[];
   /** The constants that it uses, or that are used by what it uses, by the ids of their slots. */
   readonly constants?: readonly number[];
   /** The slots that it uses itself, by their ids. */
   readonly callees?: readonly number[];
-  /** The place of its fault, if that is likely. */
-  readonly differs?: Difference;
-  /** What the reference's version does, and neither this one nor its helpers. */
-  readonly lacks?: readonly Lack[];
   /** A function whose calls can be made a second time, on copies; or a class, on other objects. */
   readonly comparable?: true;
   /** Of such a class. */
   readonly methods?: readonly Method[];
+}
+
+/** What the source shows of a slot that is suspected. */
+export interface SlotDetails {
+  /** The student's other functions and constants that it uses and the reference does not have; the fault may be there. */
+  readonly helpers?: readonly Helper[];
+  /** The place of its fault, if that is likely. */
+  readonly differs?: Difference;
+  /** What the reference's version does, and neither this one nor its helpers. */
+  readonly lacks?: readonly Lack[];
+}
+
+export interface DetailedSlot extends Slot, SlotDetails {}
+
+/** What the source shows of the student's main program, if it is suspected. */
+export interface MainDetails {
+  /** The place of its fault, if that is likely. */
+  readonly differs?: Difference;
+  /** What the reference's main program does, and the student's never. */
+  readonly lacks?: readonly Lack[];
+  /** The student's other files that only their main program uses: the reference's does not replace the main program alone. */
+  readonly alone?: readonly string[];
+}
+
+/** What takes longest to see in a source. It is asked for once something is suspected. */
+export interface Details {
+  /** By the slots' ids. */
+  readonly slots: Readonly<Record<number, SlotDetails>>;
+  readonly main: MainDetails;
+  readonly suspicions: readonly Suspicion[];
+}
+
+/** Of which parts of a program they are wanted. */
+export interface DetailsAsked {
+  /** The ids of slots. */
+  readonly slots?: readonly number[];
+  readonly main?: true;
+  /** The paths of the stages in whose files something is suspicious by itself. */
+  readonly stages?: readonly string[];
 }
 
 export interface Member {
@@ -181,12 +214,6 @@ export interface Switched {
   readonly code?: string;
   /** The same with the reference's main program, if it can be built. */
   readonly main?: string;
-  /** The place of the fault in the student's main program, if it is likely. */
-  readonly mainDiffers?: Difference;
-  /** What the reference's main program does, and the student's never. */
-  readonly mainLacks?: readonly Lack[];
-  /** The student's other files that only their main program uses: the reference's does not replace the main program alone. */
-  readonly mainUses?: readonly string[];
   /** The student's files that the main program uses, itself among them; none if that is not known. */
   readonly uses: readonly string[];
   readonly slots: readonly Slot[];
@@ -196,20 +223,8 @@ export interface Switched {
   readonly tasks: readonly TaskSlots[];
   readonly loose: readonly LooseStatement[];
   readonly unawaited: readonly NamedPlace[];
-  /** Of the student's own files, not of given ones. */
+  /** Of the student's own files of the stage, not of given ones. */
   readonly suspicions: readonly Suspicion[];
   /** The enums with another order than the reference's. */
   readonly reordered: readonly NamedPlace[];
 }
-
-/** What is said of a program that cannot be written. */
-export const NOTHING_SWITCHED = {
-  slots: [],
-  endings: [],
-  tasks: [],
-  loose: [],
-  unawaited: [],
-  suspicions: [],
-  reordered: [],
-  uses: [],
-} as const satisfies Switched;

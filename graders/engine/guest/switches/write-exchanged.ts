@@ -40,8 +40,7 @@ export function writeExchanged(
       used,
       reference: modulesOfReference(reference, [wantedMain, ...theirs]),
     };
-    // What the source shows is for reports.
-    const pairs = pairsOf(programs, {}, wantedMain, () => false).filter((pair) =>
+    const pairs = pairsOf(programs, {}, wantedMain).filter((pair) =>
       wanted.some(({ file, name }) => pair.file === file && pair.name === name),
     );
     if (pairs.length !== wanted.length) return undefined;

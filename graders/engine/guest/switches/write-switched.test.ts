@@ -1,7 +1,6 @@
 /** What is found in a student's files before anything runs: the one place that differs, the tasks, and calls that nobody waits for. */
 import { describe, expect, test } from "vitest";
-import { NOTHING_SWITCHED } from "./switched.ts";
-import { writeSwitched } from "./write-switched.ts";
+import { readProgram } from "./read-program-for-tests.ts";
 
 const MAIN = "tiny/1-sum/main.ts";
 const FILE = "tiny/1-sum/sum.ts";
@@ -21,7 +20,7 @@ async function show(title: string, total: number): Promise<void> {
 
 function slotsOf(own: string) {
   const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  return writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).slots;
+  return readProgram(files, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).slots;
 }
 
 describe("the one place in which a declaration differs", () => {
@@ -65,8 +64,7 @@ describe("the one place in which a declaration differs", () => {
   });
   const differs = (own: string, reference: string) => {
     const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-    return writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: reference }, {}, MAIN).slots[0]
-      ?.differs;
+    return readProgram(files, { [MAIN]: MAIN_TEXT, [FILE]: reference }, {}, MAIN).slots[0]?.differs;
   };
   test("is in a method of a class, and behind templates with parentheses and quotes", () => {
     const reference = [
@@ -125,7 +123,7 @@ describe("what beginners write when they mean something else", () => {
   );
   const main = 'import { swap } from "./sum.ts";\nswap([], 0, 1);\n';
   const find = (body: string, own = reference) =>
-    writeSwitched({ [MAIN]: main, [FILE]: written(body) }, { [MAIN]: main, [FILE]: own }, {}, MAIN)
+    readProgram({ [MAIN]: main, [FILE]: written(body) }, { [MAIN]: main, [FILE]: own }, {}, MAIN)
       .slots[0]?.differs;
   test.each([
     [
@@ -197,7 +195,7 @@ test("a function uses the constants that its helpers use", () => {
     "const ACE = 1;\nfunction name(pip: number) {\n  return pip === ACE ? 'A' : String(pip);\n}\nexport function sum(cards: number[]) {\n  return cards.map(name).join(' ');\n}\n";
   const own = text.replace("ACE = 1", "ACE = 14").replace("' '", '" "');
   const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  const { slots } = writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: text }, {}, MAIN);
+  const { slots } = readProgram(files, { [MAIN]: MAIN_TEXT, [FILE]: text }, {}, MAIN);
   const ace = slots.find(({ name }) => name === "ACE")!;
   expect(slots.map(({ name, constants }) => [name, constants])).toEqual([
     ["ACE", undefined],
@@ -209,7 +207,7 @@ test("an enum that has another order is found, and its program left alone", () =
   const text = (members: string) =>
     `export enum Suit { ${members} }\nexport function sum(suit: Suit) {\n  return suit === Suit.Clubs;\n}\n`;
   const write = (members: string) =>
-    writeSwitched(
+    readProgram(
       { [MAIN]: MAIN_TEXT, [FILE]: text(members).replace("===", "!==") },
       { [MAIN]: MAIN_TEXT, [FILE]: text("Clubs, Diamonds") },
       {},
@@ -232,7 +230,7 @@ test("an enum that has another order is found, and its program left alone", () =
 /** The calls that nobody waits for, with their lines. */
 function unawaitedIn(own: string): readonly string[] {
   const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
-  const { unawaited } = writeSwitched(files, files, {}, MAIN);
+  const { unawaited } = readProgram(files, files, {}, MAIN);
   return unawaited.map(({ name, line }) => `${name} ${line}`);
 }
 
@@ -421,10 +419,10 @@ test("a task is what its TODO is in, also in the main program", () => {
     ...starter,
     [FILE]: starter[FILE]!.replace('throw new Error("TODO 1: sum");', "return 4;"),
   };
-  const { tasks, slots, files } = writeSwitched(begun, reference, starter, MAIN);
+  const { tasks, slots, files } = readProgram(begun, reference, starter, MAIN);
   expect(files).toBeDefined();
   const unbegun = { ...starter, [FILE]: `${starter[FILE]}// Ann\n` };
-  expect(writeSwitched(unbegun, reference, starter, MAIN).files, "nothing to try").toBeUndefined();
+  expect(readProgram(unbegun, reference, starter, MAIN).files, "nothing to try").toBeUndefined();
   const sum = slots.find(({ name }) => name === "sum")!;
   const cup = slots.find(({ name }) => name === "Cup")!;
   expect(cup.unwritten).toBe(true);
@@ -440,7 +438,7 @@ test("a task of the main program is open while all around its TODO is as it was 
     'import { print } from "#toolkit/console.ts";\nconst roll = 3;\n// TODO 1: print it twice.\nprint(String(roll));\n';
   const isOpen = (own: string) => {
     const files = { [MAIN]: `// Ann\n${own}` };
-    const { tasks } = writeSwitched(files, { [MAIN]: MAIN_TEXT }, { [MAIN]: given }, MAIN);
+    const { tasks } = readProgram(files, { [MAIN]: MAIN_TEXT }, { [MAIN]: given }, MAIN);
     return tasks[0]!.unwritten;
   };
   const todo = "// TODO 1: print it twice.\n";
@@ -470,7 +468,7 @@ test("tasks of one function are open while it throws its TODO; those of a class 
       "",
     ),
   };
-  const { tasks } = writeSwitched(begun, reference, starter, MAIN);
+  const { tasks } = readProgram(begun, reference, starter, MAIN);
   expect(tasks.map(({ task, unwritten }) => [task, unwritten])).toEqual([
     [1, true],
     [2, true],
@@ -487,7 +485,7 @@ test("a function that the reference hides may be in a folder of the stage", () =
     [FILE]: `import { show } from "./parts/show.ts";\n${REFERENCE.slice(0, at)}`,
     [shown]: `export ${REFERENCE.slice(at).replace("total);\n}", "total - 1);\n}")}`,
   };
-  const { slots } = writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN);
+  const { slots } = readProgram(files, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN);
   expect(slots).toMatchObject([
     { name: "show", file: shown, differs: { kind: "too much", line: 2 } },
   ]);
@@ -505,7 +503,7 @@ test("what was given is left out where somebody writes in other files", () => {
     [FRESH]: "export function sum() {\n  return 4;\n}\n",
     [MAIN]: 'import { sum } from "./own.ts";\nprint(sum());\n',
   };
-  const { files, slots, tasks, uses } = writeSwitched(own, reference, starter, MAIN);
+  const { files, slots, tasks, uses } = readProgram(own, reference, starter, MAIN);
   expect(files).toBeDefined();
   expect(slots.map(({ name, file, unwritten }) => [name, file, unwritten])).toEqual([
     ["sum", FRESH, undefined],
@@ -514,17 +512,22 @@ test("what was given is left out where somebody writes in other files", () => {
   expect(uses).toEqual([MAIN, FRESH]);
   // A file of that name which nobody uses yet may be begun.
   const begun = { ...starter, [FRESH]: own[FRESH]! };
-  const { tasks: open } = writeSwitched(begun, reference, starter, MAIN);
+  const { tasks: open } = readProgram(begun, reference, starter, MAIN);
   expect(open.map(({ task, unwritten }) => [task, unwritten])).toEqual([
     [1, true],
     [2, true],
   ]);
 });
 
+const NOTHING = {
+  ...{ slots: [], endings: [], tasks: [], loose: [], reordered: [], uses: [] },
+  ...{ unawaited: [], suspicions: [], ofMain: {} },
+};
+
 test("a file that is nested too deeply, and a program with eval, are left alone", () => {
   const deep = `export const sum = ${"(".repeat(120_000)}1${")".repeat(120_000)};\n`;
   const files = { [MAIN]: MAIN_TEXT, [FILE]: deep };
-  expect(writeSwitched(files, files, {}, MAIN)).toEqual(NOTHING_SWITCHED);
+  expect(readProgram(files, files, {}, MAIN)).toEqual(NOTHING);
   const reads = {
     [MAIN]: MAIN_TEXT,
     [FILE]: REFERENCE.replace("total += 0", 'eval("1")').replace(
@@ -533,7 +536,7 @@ test("a file that is nested too deeply, and a program with eval, are left alone"
     ),
   };
   expect(
-    writeSwitched(reads, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).files,
+    readProgram(reads, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).files,
   ).toBeUndefined();
 });
 
@@ -546,7 +549,7 @@ test("a constant of the same name may have another value, and is named", () => {
   const helpersWith = (value: number, name = "MOST") => {
     const own = `const ${name} = ${value};\nexport function sum(all: number[]) {\n  let count = 0;\n  while (count < all.length && count < ${name}) count++;\n  return count;\n}\n`;
     const files = { ...reference, [FILE]: own };
-    return writeSwitched(files, reference, {}, MAIN).slots.map(({ name, helpers }) => [
+    return readProgram(files, reference, {}, MAIN).slots.map(({ name, helpers }) => [
       name,
       helpers?.map((one) => [one.name, one.isOwnNumber]),
     ]);
@@ -618,7 +621,7 @@ test("of what methods use, a few are told, however long the chain is", () => {
   const main = 'import { Chain } from "./sum.ts";\nnew Chain().m0();\n';
   const own = { [MAIN]: main, [FILE]: chain("for (let i = 0; ; i++) if (i > 5) return i;") };
   const reference = { [MAIN]: main, [FILE]: chain("return Math.max(1, 6);") };
-  const [{ methods = [] } = {}] = writeSwitched(own, reference, {}, MAIN).slots;
+  const [{ methods = [] } = {}] = readProgram(own, reference, {}, MAIN).slots;
   expect(methods.map(({ uses = [] }) => uses.length)).toEqual([
     ...Array(295).fill(6),
     ...[5, 4, 3, 2, 1, 0],

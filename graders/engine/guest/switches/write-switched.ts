@@ -6,20 +6,21 @@
 
 import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
+import { mainDetails, slotDetails } from "./details.ts";
 import { endingsIn } from "./endings.ts";
 import { type Declaration, modulesFrom, modulesOfReference, reachedFrom } from "./modules.ts";
 import { rewrite } from "./rewrite.ts";
 import {
   looseStatementsOf,
-  mainDifference,
-  mainLacks,
+  type Pair,
+  type Programs,
   pairsOf,
   reorderedEnums,
   tasksOf,
-  usedByMainAlone,
+  withComparable,
 } from "./slots.ts";
 import { suspicionsIn } from "./suspicions.ts";
-import { type Files, NOTHING_SWITCHED, type Switched } from "./switched.ts";
+import type { Details, DetailsAsked, Files, Switched, TaskSlots } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
 /** A module, as opposed to data. */
@@ -28,70 +29,60 @@ const SOURCE = /\.[mc]?[jt]s$/;
 /** More than any stage has. */
 const MOST_SLOTS = 60;
 
-/**
- * @param files - the student's
- * @param given - the starters
- * @param main - the path of the main program
- * @param told - the stages of which all is wanted that the source shows; by default, all
- * @returns no files if there is nothing to switch, or the program looks at its own text
- */
-export function writeSwitched(
-  files: Files,
-  reference: Files,
-  given: Files,
-  main: string,
-  told?: readonly string[],
-): Omit<Switched, "code" | "main"> & { readonly files?: Files } {
-  try {
-    // A starter's main program may not import what is to be written.
-    const stage = `${posix.dirname(main)}/`;
-    const own = Object.keys(files).filter((path) => path.startsWith(stage) && SOURCE.test(path));
-    const all = modulesFrom(files, [main, ...own]);
-    const used = reachedFrom(all, main);
-    // Who writes in other files than those that were given has left these.
-    const isLeft = [...used.keys()].some(
-      (path) => path.startsWith(stage) && given[path] === undefined,
-    );
-    const student = new Map(
-      [...all].filter(([path]) => !isLeft || used.has(path) || files[path] !== given[path]),
-    );
-    const programs = { student, used, reference: modulesOfReference(reference, [main]) };
-    const isTold = (file: string) => told?.some((path) => file.startsWith(`${path}/`)) ?? true;
-    const pairs = pairsOf(programs, given, main, isTold);
-    const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
-    const tasks = tasksOf(programs, pairs, given, main);
+/** What a program is written from. */
+export interface Sources {
+  /** The student's. */
+  readonly files: Files;
+  readonly reference: Files;
+  /** The starters. */
+  readonly given: Files;
+  /** The path of the main program. */
+  readonly main: string;
+}
+
+/** Both programs, as they were read. */
+interface Read {
+  readonly programs: Programs;
+  readonly pairs: readonly Pair[];
+  readonly tasks: readonly TaskSlots[];
+  /** All that is to be written is open. */
+  readonly isUnbegun: boolean;
+}
+
+const NOTHING_WRITTEN = {
+  ...{ slots: [], endings: [], tasks: [], loose: [], reordered: [], uses: [] },
+} as const satisfies Written;
+const NOTHING_SEEN = { unawaited: [], suspicions: [] } as const;
+const NO_DETAILS = { slots: {}, main: {}, suspicions: [] } as const satisfies Details;
+
+/** A program in its parts. */
+interface Written extends Omit<Switched, "code" | "main" | "unawaited" | "suspicions"> {
+  /** By the names that imports have for them. */
+  readonly files?: Files;
+}
+
+/** @returns no files if there is nothing to switch, or the program looks at its own text */
+export function writeSwitched(sources: Sources): Written {
+  return orElse<Written>(NOTHING_WRITTEN, () => {
+    const { files, given, main } = sources;
+    const { programs, pairs, tasks, isUnbegun } = readBoth(sources);
+    const { student, used } = programs;
     const statements = looseStatementsOf(programs, given, pairs.length);
-    const loose = statements.map(({ node: _, ...one }) => one);
-    const unawaited = unawaitedCalls(student.values());
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     const reordered = reorderedEnums(programs);
-    const mainDiffers = mainDifference(programs, main);
-    // Nothing of an earlier stage can make it pass.
-    const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
-    const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
-    const alone = mainDiffers ? [] : usedByMainAlone(programs, main);
-    const written = [...student.values()].filter(
-      ({ path }) => files[path] !== given[path] && isTold(path),
+    const [paired, watched] = [pairs, pairs.filter(({ comparable }) => comparable)].map(
+      (all) => new Set(all.map(({ own }) => own.declaration)),
     );
-    const suspicions = isUnbegun ? [] : suspicionsIn(written);
-    const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
-    const isHelper = ({ name }: Declaration) =>
-      slots.some(({ helpers = [] }) => helpers.some((one) => one.name === name));
-    const endings =
-      watched.size > 0 ? endingsIn(used.values(), (one) => watched.has(one) || isHelper(one)) : [];
+    const isWatched = (one: Declaration) => watched!.has(one) || !paired!.has(one);
+    const endings = watched!.size > 0 ? endingsIn(used.values(), isWatched) : [];
     const rest = {
-      slots,
+      slots: pairs.map(({ own: _, wanted: __, ...slot }) => slot),
       endings: endings.map(({ told: _, ...one }) => one),
       tasks,
-      loose,
-      unawaited,
-      suspicions,
+      loose: statements.map(({ node: _, ...one }) => one),
       reordered,
       uses: [...used.keys()],
-      ...(mainDiffers ? { mainDiffers } : {}),
-      ...(lacks.length > 0 ? { mainLacks: lacks } : {}),
-      ...(alone.length > 0 ? { mainUses: alone } : {}),
     };
     const isApart = isOpen || reordered.length > 0;
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
@@ -99,9 +90,92 @@ export function writeSwitched(
       files: rewrite(programs, { pairs, loose: statements, endings }, main, files),
       ...rest,
     };
+  });
+}
+
+/**
+ * What is seen of a student's program in its source alone.
+ *
+ * @param stages - the paths of those in whose files something is suspicious by itself
+ */
+export function seeSource(
+  sources: Sources,
+  stages: readonly string[],
+): Pick<Switched, "unawaited" | "suspicions"> {
+  return orElse<Pick<Switched, "unawaited" | "suspicions">>(NOTHING_SEEN, () => {
+    const read = readBoth(sources);
+    return {
+      unawaited: unawaitedCalls(read.programs.student.values()),
+      suspicions: suspicionsOf(read, sources, stages),
+    };
+  });
+}
+
+export function tellDetails(
+  sources: Sources,
+  { slots = [], main: isMain, stages = [] }: DetailsAsked,
+): Details {
+  return orElse<Details>(NO_DETAILS, () => {
+    const { given, main } = sources;
+    const read = readBoth(sources);
+    const { programs, pairs, isUnbegun } = read;
+    return {
+      slots: slots.length > 0 ? slotDetails(programs, pairs, given, slots) : {},
+      main: isMain ? mainDetails(programs, pairs, main, isUnbegun) : {},
+      suspicions: stages.length > 0 ? suspicionsOf(read, sources, stages) : [],
+    };
+  });
+}
+
+function suspicionsOf(
+  { programs: { student }, isUnbegun }: Read,
+  { files, given }: Sources,
+  stages: readonly string[],
+): Switched["suspicions"] {
+  const isWritten = (path: string) =>
+    files[path] !== given[path] && stages.some((stage) => path.startsWith(`${stage}/`));
+  return isUnbegun ? [] : suspicionsIn([...student.values()].filter(({ path }) => isWritten(path)));
+}
+
+/** What was read last: several things are asked about it, one after the other. */
+let last: { readonly of: string; readonly reference: Files; readonly read: Read } | undefined;
+
+function readBoth(sources: Sources): Read {
+  const { reference, ...others } = sources;
+  const of = JSON.stringify(others);
+  if (last?.of !== of || last.reference !== reference)
+    last = { of, reference, read: readAnew(sources) };
+  return last.read;
+}
+
+function readAnew({ files, reference, given, main }: Sources): Read {
+  // A starter's main program may not import what is to be written.
+  const stage = `${posix.dirname(main)}/`;
+  const own = Object.keys(files).filter((path) => path.startsWith(stage) && SOURCE.test(path));
+  const all = modulesFrom(files, [main, ...own]);
+  const used = reachedFrom(all, main);
+  // Who writes in other files than those that were given has left these.
+  const isLeft = [...used.keys()].some(
+    (path) => path.startsWith(stage) && given[path] === undefined,
+  );
+  const student = new Map(
+    [...all].filter(([path]) => !isLeft || used.has(path) || files[path] !== given[path]),
+  );
+  const programs = { student, used, reference: modulesOfReference(reference, [main]) };
+  const pairs = withComparable(programs, pairsOf(programs, given, main));
+  const tasks = tasksOf(programs, pairs, given, main);
+  // Nothing of an earlier stage can make it pass.
+  const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
+  return { programs, pairs, tasks, isUnbegun };
+}
+
+/** Nothing, of what is nested too deeply. */
+function orElse<Told>(nothing: Told, tell: () => Told): Told {
+  try {
+    return tell();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return NOTHING_SWITCHED;
+    return nothing;
   }
 }
