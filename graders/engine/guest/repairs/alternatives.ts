@@ -156,6 +156,8 @@ function ofAnswer(text: string, { passed = false }: Context): Alternative[] {
  * parameter of the same type; of what is made of this variable; and of another place in the same array.
  */
 function namesFor(text: string, { names, changed, indexes }: Context): Alternative[] {
+  // `Array` of `Array.from` is no variable.
+  if (!names.variables.includes(text)) return [];
   const all = ofNames(names.variables, text, names);
   const beside = changed ? all.find(({ rank }) => rank === 2)?.text : undefined;
   const twins = names.twins.get(text) ?? [];

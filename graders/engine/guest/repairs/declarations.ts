@@ -44,10 +44,7 @@ export function declareInside(
   for (const { at, text, instead, rank = 2 } of declared.slice(0, MOST_VARIABLES)) {
     const id = to.add(at, "declared", rank, around);
     if (id === undefined) break;
-    if (instead) {
-      to.begin(instead.getStart(to.source), `(deckwork$on(${id}) ? undefined : `);
-      to.end(instead.end, ")");
-    }
+    if (instead) to.around(instead, `(deckwork$on(${id}) ? undefined : `, ")");
     to.begin(first.getStart(to.source), `if (deckwork$on(${id})) {${text}${inner}} else {`);
     ends++;
   }

@@ -39,10 +39,12 @@ export interface Found {
 
 interface Insertion {
   readonly at: number;
-  /** What ends at a place comes in front of what begins there. */
-  readonly begins: boolean;
+  readonly place: keyof typeof PLACES;
   readonly text: string;
 }
+
+/** What ends at a place comes in front of what begins there. */
+const PLACES = { ends: 0, around: 1, begins: 2 };
 
 export class Insertions {
   private readonly insertions: Insertion[] = [];
@@ -62,7 +64,7 @@ export class Insertions {
     const { text } = this.source;
     if (this.insertions.length === 0) return text;
     const sorted = [...this.insertions.entries()].sort(
-      ([at, a], [other, b]) => a.at - b.at || Number(a.begins) - Number(b.begins) || at - other,
+      ([at, a], [other, b]) => a.at - b.at || PLACES[a.place] - PLACES[b.place] || at - other,
     );
     const parts: string[] = [];
     let from = 0;
@@ -109,11 +111,17 @@ export class Insertions {
   }
 
   begin(at: number, text: string): void {
-    this.insertions.push({ at, begins: true, text });
+    this.insertions.push({ at, place: "begins", text });
   }
 
   end(at: number, text: string): void {
-    this.insertions.push({ at, begins: false, text });
+    this.insertions.push({ at, place: "ends", text });
+  }
+
+  /** Around all that has been inserted so far in an expression. */
+  around(node: ts.Expression, begin: string, end: string): void {
+    this.insertions.push({ at: node.getStart(this.source), place: "around", text: begin });
+    this.end(node.end, end);
   }
 
   /** A statement that may be missing in front of another. */

@@ -66,6 +66,15 @@ test("which array is filled is likely another one of the same type", () => {
   expect(ranks).toContain(1);
 });
 
+test("what the language has is not exchanged for what is made of it", () => {
+  const text =
+    "const all = Array.from([1, 2]);\nconst most = Math.max(...all);\nresult(Array.from(all), Math.max(most));\n";
+  const { files } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+  const written = files![STUDENT + MAIN]!;
+  expect(written).not.toMatch(/\b(?:all|most)\)?\.(?:from|max)\(/);
+  expect(leavesSharedAlone(written)).toBe(true);
+});
+
 test("what a variable begins with is likelier to be the other answer than what is passed", () => {
   const text = "let isFirst = true;\nresult(isFirst, true);\n";
   const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
@@ -639,6 +648,13 @@ describe("a change undoes a slip of another kind:", () => {
       "const said: number[][] = [];\nfor (let i = 0; i < 3; i++) {\n  const row: number[] = [];\n  row.push(i);\n  said.push(row);\n}\nresult(said);",
       "for (let i = 0; i < 3; i++) {\n  const row: number[] = [];\n",
       "const row: number[] = [];\nfor (let i = 0; i < 3; i++) {\n",
+      "declared",
+    ],
+    [
+      "what is made anew in each round by a method of something that has other names",
+      "const first = [7];\nconst second = [8];\nconst said: number[][] = [];\nfor (let i = 0; i < 3; i++) {\n  const row = first.slice(0);\n  row.push(i);\n  said.push(row);\n}\nresult(said, second);",
+      "for (let i = 0; i < 3; i++) {\n  const row = first.slice(0);\n",
+      "const row = first.slice(0);\nfor (let i = 0; i < 3; i++) {\n",
       "declared",
     ],
     [
