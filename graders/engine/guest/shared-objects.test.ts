@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 import { leavesSharedAlone } from "./shared-objects.ts";
+import { withStandIns } from "./with-stand-ins.ts";
 
 const LIMITS = { cpuMs: 150, wallMs: 15_000, outputChars: 10_000 };
 const rejections = watchRejections();
@@ -42,6 +43,8 @@ const CHANGES = [
   "process = { exit() {} };",
   "Number.isInteger = () => true;",
   "class Pile extends Array { static get [Symbol.species]() { return Array.from = 1; } }",
+  'const { Math: M } = globalThis; M.random = globalThis[Symbol.for("deckwork.node")];',
+  'const all = { Math } = globalThis[Symbol.for("deckwork.other")];',
 ];
 
 describe("is found to change what others share:", () => {
@@ -59,6 +62,7 @@ test.each([
   "const list = Array.from(cards, (card) => card.prototypes); list[0] = 1; card.name = Symbol.iterator;",
   "await new Promise((resolve) => setTimeout(resolve, 10));",
   'console.log("Enter a number:"); record.console = 1;',
+  withStandIns('import { setTimeout as sleep } from "node:timers/promises";\nawait sleep(1);\n')!,
 ])("does not change what others share: %s", (code) => {
   expect(leavesSharedAlone(code)).toBe(true);
 });
@@ -67,6 +71,7 @@ test.each([
 test("is found out in no time, however a program is written", () => {
   expect(leavesSharedAlone("Object[".repeat(30_000))).toBe(true);
   expect(leavesSharedAlone(`Object${".a".repeat(100_000)}`)).toBe(true);
+  expect(leavesSharedAlone("{ a: ".repeat(100_000))).toBe(true);
 });
 
 test.each([

@@ -32,7 +32,7 @@ const CHANGES = [
 
 /** How the toolkit comes to its host, a program with switches to those that are on, and one with stand-ins to these. */
 const OUR_WAYS =
-  /\bglobalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.node"\)\]|^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
+  /(?:\{[\w$:,\s]*\} = |\b)globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.node"\)\]|^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
 
 /** What the arrays of a class derived from Array are again: this only names it. */
 const SPECIES =

@@ -177,8 +177,10 @@ export function countingPaths(root: ts.Node): readonly ts.PropertyAccessExpressi
       : ts.isPostfixUnaryExpression(node)
         ? node.operand
         : undefined;
-    const isMember = counts && ts.isPropertyAccessExpression(counts);
-    return isMember && ts.isIdentifier(counts.expression) && counts.name.text !== "length"
+    if (!counts || !ts.isPropertyAccessExpression(counts) || counts.name.text === "length")
+      return [];
+    // `Suit.Hearts` counts nothing, and `Symbol.iterator` is no place.
+    return ts.isIdentifier(counts.expression) && !isTypeName(counts.expression.text)
       ? [counts]
       : [];
   });

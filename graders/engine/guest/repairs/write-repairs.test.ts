@@ -75,6 +75,13 @@ test("what the language has is not exchanged for what is made of it", () => {
   expect(leavesSharedAlone(written)).toBe(true);
 });
 
+test("a member of a type counts no places", () => {
+  const text =
+    "const all = [1];\nfunction first(): unknown {\n  return all[Symbol.iterator]().next();\n}\nresult(first());\n";
+  const { files } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+  expect(files![STUDENT + MAIN]).not.toMatch(/Symbol\.iterator\s*(?:\+|-|=)/);
+});
+
 test("what a variable begins with is likelier to be the other answer than what is passed", () => {
   const text = "let isFirst = true;\nresult(isFirst, true);\n";
   const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
