@@ -20,7 +20,7 @@ import {
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
 import { isFunction, isGivenIn, ownOf, type Pair, type Programs } from "./slots.ts";
-import type { Difference, Files, Helper, Lack, MainDetails, SlotDetails } from "./switched.ts";
+import type { Difference, Files, Helper, MainDetails, SlotDetails } from "./switched.ts";
 
 /**
  * Of those slots with these ids.

@@ -1,7 +1,7 @@
 /** What the watch tells of the calls of one function, as it runs before the program. */
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { otherEndings, watchCalls } from "./watch.ts";
+import { otherEndings, watchCalls, withoutEndings } from "./watch.ts";
 
 type Its = (cards: number[], more?: number[]) => unknown;
 
@@ -69,4 +69,15 @@ test("only plain steps are believed, and not too many", () => {
   expect(line("a b")!.path).toEqual([]);
   expect(line("\u001b[31m")!.path).toEqual([]);
   expect(line("0/0/0/0/0/0")!.path).toHaveLength(4);
+});
+
+test("without its endings, a function has the text that it had, and a text of endings costs nothing", () => {
+  const told = (value: string) => `  if (one) return deckwork$end(1, ${value});\n`;
+  for (const value of ["all.map((one) => one)", '"(1, 2);"', "(one, two)"])
+    expect(withoutEndings(told(value))).toBe(`  if (one) return ${value};\n`);
+  expect(withoutEndings("deckwork$end(2);\nconst one = () => deckwork$end(12, {});\n")).toBe(
+    "void 0;\nconst one = () => ({});\n",
+  );
+  const many = "return deckwork$end(1, ".repeat(20_000);
+  expect(withoutEndings(many)).toHaveLength("return (".length * 20_000);
 });
