@@ -249,7 +249,7 @@ test("an enum with another order is said, with its place", () => {
   const [told] = explainCause({ ...RESULT, complaints }, {});
   expect(told).toEqual({
     kind: "diagnosis",
-    text: "From exercises/tiny/1-all/a.ts:1:1 on, the members of Suit have other numbers than in the lesson. Compare their order, and what they are set to.",
+    text: "From exercises/tiny/1-all/a.ts:1:1 on, the members of `Suit` have other numbers than in the lesson. Compare their order, and what they are set to.",
   });
 });
 

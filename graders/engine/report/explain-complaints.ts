@@ -7,7 +7,7 @@ import { explains, isOfTypeScript } from "../diagnose/complaints.ts";
 import type { Complaint, StageResult } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { clip } from "../text/look.ts";
+import { clip, quote } from "../text/look.ts";
 import { stageOf } from "../workbook/places.ts";
 import type { Block, Section } from "./model.ts";
 import { countOf } from "./phrases.ts";
@@ -61,7 +61,7 @@ function blocksOf(complaint: Complaint, reader: Reader, lead = ""): Block[] {
   const { file, code, text, ...at } = complaint;
   const place = inertTerminal(nameOfPlace({ ...at, file: nameOfFile(reader, file) }));
   const frame: Block = { kind: "code frame", place: { ...at, file } };
-  if (typeof code === "string") return [says(SAYS[code](inertTerminal(text), place)), frame];
+  if (typeof code === "string") return [says(SAYS[code](text, place)), frame];
   const advice = adviceOn(complaint);
   return [
     says(`${lead}TypeScript finds an error at ${place}:`),
@@ -76,36 +76,36 @@ const SAYS: Readonly<
   Record<Exclude<Complaint["code"], number>, (name: string, place: string) => string>
 > = {
   unawaited: (name, place) =>
-    `Nobody waits for ${name}() at ${place}: the program goes on before it is done. Put await before the call.`,
+    `Nobody waits for ${quote(`${name}()`)} at ${place}: the program goes on before it is done. Put await before the call.`,
   unseeded: (name, place) =>
-    `${name} at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
+    `${quote(name)} at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
   loose: (_, place) =>
     `The line at ${place} stands outside of every function, so it runs before the program begins. Take it out.`,
   misnamed: (name, place) =>
-    `The files that were given use ${name}, which does not exist. Look at ${place}: is a name misspelled, or missing?`,
+    `The files that were given use ${quote(name)}, which does not exist. Look at ${place}: is a name misspelled, or missing?`,
   reordered: (name, place) =>
-    `From ${place} on, the members of ${name} have other numbers than in the lesson. Compare their order, and what they are set to.`,
+    `From ${place} on, the members of ${quote(name)} have other numbers than in the lesson. Compare their order, and what they are set to.`,
   compared: (sign, place) =>
-    `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =; to give the answer back, write return in front.`,
+    `The line at ${place} only compares, and stores nothing: ${quote(sign)} asks whether two values are equal. To store a value, write =; to give the answer back, write return in front.`,
   stored: (name, place) =>
-    `At ${place}, a single = stores a value in ${name}, so the condition is always the same. To ask whether they are equal, write ===.`,
+    `At ${place}, a single = stores a value in ${quote(name)}, so the condition is always the same. To ask whether they are equal, write ===.`,
   "thrown away": (name, place) =>
     /\w/.test(name)
-      ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
+      ? `What ${quote(name)} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
       : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
   unchanging: (name, place) =>
-    `Nothing in the loop at ${place} changes ${name}: it runs at most once, or it never ends.`,
+    `Nothing in the loop at ${place} changes ${quote(name)}: it runs at most once, or it never ends.`,
   hiding: (name, place) =>
-    `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
+    `At ${place}, a new variable begins that hides the other ${quote(name)}, and ends with its block. To change the other one, leave out let or const.`,
   replaced: (name, place) =>
-    `At ${place}, ${name} gets another array, and the array that was given stays as it is. To change that one, use splice, pop or push, or set its length.`,
+    `At ${place}, ${quote(name)} gets another array, and the array that was given stays as it is. To change that one, use splice, pop or push, or set its length.`,
   empty: (name, place) =>
-    `Nothing is ever put into ${name}, which begins empty at ${place}. Is a line missing that does it?`,
+    `Nothing is ever put into ${quote(name)}, which begins empty at ${place}. Is a line missing that does it?`,
   unchanged: (name, place) =>
-    `${name} at ${place} never gets a new value. Is a line missing that gives it one, or a part of a line?`,
+    `${quote(name)} at ${place} never gets a new value. Is a line missing that gives it one, or a part of a line?`,
   unset: (name, place) =>
-    `Nothing gives ${name} at ${place} a first value: its ! only keeps TypeScript from saying so. Write = and a value instead.`,
-  unused: (name, place) => `${name} at ${place} is never used. Where should it be used?`,
+    `Nothing gives ${quote(name)} at ${place} a first value: its ! only keeps TypeScript from saying so. Write = and a value instead.`,
+  unused: (name, place) => `${quote(name)} at ${place} is never used. Where should it be used?`,
 };
 
 const PROMISE = "This is a promise, and not yet the value that it promises.";

@@ -148,7 +148,10 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
     typeErrors: typeErrorsSay(result),
     learned: inertTerminal(stage.learned),
     // Its failures may be those of the earlier stage.
-    cases: waits ? [] : cases.map((one, at) => reportCase(one, cases[at - 1])),
+    // What is shown in full is not "as above".
+    cases: waits
+      ? []
+      : cases.map((one, at) => reportCase(one, one === shown ? undefined : cases[at - 1])),
     told: waits || !shown ? undefined : tell(result, shown, reader),
   };
 }

@@ -26,6 +26,7 @@ import {
 } from "../for-tests/examples.ts";
 import type { Suspect } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
+import { parseTranscript } from "../text/transcript.ts";
 
 test("a stage that waits for an earlier one shows neither failures nor praise", () => {
   const stage = { ...stageOf([refuses, spacing]), waitsFor: ["blackjack/1-shuffle"] };
@@ -210,6 +211,20 @@ describe("failures in the same way", () => {
       "The most frequent failure in full; refuses-an-empty-answer fails in the same",
     );
     expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The simplest failure in full:");
+  });
+
+  test("the one that is shown in full is told in the list, too", () => {
+    const result = stageOf(alike);
+    const transcript = parseTranscript("# Only a seed.\nSeed: [[1]]\n", REFUSES);
+    const cases = result.stage.cases.map((one) =>
+      one.name === REFUSES ? { ...one, transcript } : one,
+    );
+    const rows = stageText({ ...result, stage: { ...result.stage, cases } }, WIDE).split("\n");
+    expect(rows).toContain("refuses-an-empty-answer: different");
+    expect(rows.slice(3, 5)).toEqual([
+      "  different  hits-once                different text, costs 15",
+      "  different  refuses-an-empty-answer  different text, costs 15",
+    ]);
   });
 
   test("have one cause where one declaration has been shown to be it", () => {
