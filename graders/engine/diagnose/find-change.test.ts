@@ -6,7 +6,7 @@ import { ASKED, ASKED_BASE, COUNTED, ENDLESS, tellAsked } from "../guest/repairs
 import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { findChange, type Likely } from "./find-change.ts";
+import { type Likely, openSearch } from "./find-change.ts";
 import { bringsFurther } from "./further.ts";
 import { type Ran, ranCalls, ranCase } from "./ran.ts";
 import type { TrialRunner } from "./which-pass.ts";
@@ -60,17 +60,15 @@ function program(
         return runOf(change, lines);
       }),
   };
+  const open = (ran: readonly Ran[] = [failing]) =>
+    openSearch({ code: "", calls: "calls", repairs, loops: [] }, ran, runner);
   const find = async (
     ran: readonly Ran[] = [failing],
     changes = 50,
     characters = 10_000,
     { methods = [], linesIn = () => new Set(), mayBeIn = () => true }: Partial<Likely> = {},
   ) => {
-    const written = { code: "", calls: "calls", repairs, loops: [] };
-    const found = await findChange(
-      written,
-      ran,
-      runner,
+    const found = await open(ran).find(
       { changes, characters },
       {
         methods,
@@ -80,7 +78,7 @@ function program(
     );
     return found.repairs.map(({ id }) => id);
   };
-  return { find, tried, stops };
+  return { open, find, tried, stops };
 }
 const passesWith =
   (...right: number[]) =>
@@ -96,6 +94,18 @@ test("a change is found if all cases pass with it", async () => {
   expect(await find([failing, other])).toEqual([1]);
   const passing = ranCase(named, { run: said("Name? Hello\n"), passed: true });
   expect(await find([failing, passing])).toEqual([1]);
+});
+
+test("what has run does not run again where more is tried", async () => {
+  const all = [0, 1, 2].map((id) => repair(id));
+  const { open, tried } = program(all, passesWith(0));
+  const search = open();
+  const anywhere = { methods: [], linesIn: () => new Set<number>(), mayBeIn: () => true };
+  const find = (changes: number) => search.find({ changes, characters: 10_000 }, anywhere);
+  expect(await find(2)).toEqual({ repairs: [] });
+  expect(tried).toEqual([undefined, 2, 1]);
+  expect(await find(3)).toEqual({ repairs: [all[0]] });
+  expect(tried).toEqual([undefined, 2, 1, 0]);
 });
 
 test("only what the program comes to is tried, and the last of it first", async () => {

@@ -14,6 +14,7 @@ import {
   withoutAsking,
 } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
+import { once } from "../workbook/remember.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { bringsFurther, type Found, type Further, furthestOf, gainOf, NOTHING } from "./further.ts";
 import { FEW, inOrder, likeliest } from "./likeliest.ts";
@@ -59,105 +60,113 @@ const LAST_ASKED = 700;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 
+/** A search for changes; what has run in it need not run again when it is asked for more. */
+export interface Search {
+  /**
+   * @param likely - where the fault probably is: what is changed there is tried first
+   * @returns the changes with which all cases pass, or else those that bring the program further than any others; none if it
+   * behaves differently when it is written anew
+   */
+  find(effort: Effort, likely: Likely): Promise<Found>;
+}
+
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
- * @param likely - where the fault probably is: what is changed there is tried first
- * @returns the changes with which all of them pass, or else those that bring the program further than any others; none if
- * it behaves differently when it is written anew
  */
-export async function findChange(
-  program: Repairable,
-  ran: readonly Ran[],
-  runner: TrialRunner,
-  effort: Effort,
-  { methods, linesIn, mayBeIn }: Likely,
-): Promise<Found> {
+export function openSearch(program: Repairable, ran: readonly Ran[], runner: TrialRunner): Search {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
   const [first, ...others] = failing.toSorted(
     (a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length,
   );
-  if (!first || codeFor(first, program) === undefined) return NOTHING;
+  if (!first || codeFor(first, program) === undefined) return { find: async () => NOTHING };
   const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
     (one) => codeFor(one, program) !== undefined,
   );
   const codes = new Set([first, ...rest].map((one) => codeFor(one, program)!));
   const quick = new Map([...codes].map((code) => [code, withoutAsking(code)]));
-  let stopped = 0;
   const switched = (id: string, on: Ran, its?: Repair) => {
     const { lines, length } = on;
     const code = quick.get(codeFor(on, program)!)!;
     return { id, ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }) };
   };
   const known = new Map<Repair, Map<Ran, Run>>();
-  const runWith = async (all: readonly Repair[], on: readonly Ran[]) => {
-    const trials = all.flatMap((its, at) =>
-      on.flatMap((one, place) => {
-        if (known.get(its)?.has(one)) return [];
-        const id = `change ${at}, case ${place}`;
-        return { its, one, program: switched(id, one, its), job: hopefulJob(id, one) };
-      }),
+  /** Those that the program comes to, if it behaves as before when it is written anew. */
+  const reached = once(async () => {
+    const asking = askingFrom(program, first);
+    const [plain, told] = await runner.run(
+      [switched("plain", first), asking.program],
+      [hopefulJob("plain", first), asking.job],
     );
-    if (trials.length > 0) {
-      if (stopped >= MOST_STOPPED) return [];
-      const runs = await runner.run(
-        trials.map(({ program }) => program),
-        trials.map(({ job }) => job),
+    if (!plain || !isAsBefore(plain, first)) return undefined;
+    return effective(program, first, told?.stderr ?? "", runner);
+  });
+  const find: Search["find"] = async (effort, { methods, linesIn, mayBeIn }) => {
+    let stopped = 0;
+    const runWith = async (all: readonly Repair[], on: readonly Ran[]) => {
+      const trials = all.flatMap((its, at) =>
+        on.flatMap((one, place) => {
+          if (known.get(its)?.has(one)) return [];
+          const id = `change ${at}, case ${place}`;
+          return { its, one, program: switched(id, one, its), job: hopefulJob(id, one) };
+        }),
       );
-      for (const [at, { its, one }] of trials.entries())
-        known.set(its, (known.get(its) ?? new Map<Ran, Run>()).set(one, runs[at]!));
-      stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
+      if (trials.length > 0) {
+        if (stopped >= MOST_STOPPED) return [];
+        const runs = await runner.run(
+          trials.map(({ program }) => program),
+          trials.map(({ job }) => job),
+        );
+        for (const [at, { its, one }] of trials.entries())
+          known.set(its, (known.get(its) ?? new Map<Ran, Run>()).set(one, runs[at]!));
+        stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
+      }
+      return all.map((its) => ({ its, runs: on.map((one) => known.get(its)!.get(one)!) }));
+    };
+    const further: Further[] = [];
+    const passing = async (all: readonly Repair[], on: readonly Ran[]) =>
+      (await runWith(all, on)).flatMap(({ its, runs }) => {
+        const [run] = runs;
+        if (on[0] === first && first.isRightBeyond?.(run!))
+          further.push({ its, until: first.rightUntil(run!) });
+        return on.every((one, place) => one.passes(runs[place]!)) ? [its] : [];
+      });
+    const all = (await reached())?.filter(mayBeIn);
+    if (!all) return NOTHING;
+    // What is stopped where it goes wrong costs less.
+    const affordable =
+      effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);
+    const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
+    const placeOf = ({ at }: Repair) => {
+      const place = methods.indexOf(at.method ?? "");
+      return place < 0 ? methods.length : place;
+    };
+    const sorted = all.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const files = [...new Set(all.map(({ file }) => file))];
+    const lines = new Map(files.map((file) => [file, linesIn(file, first)]));
+    const isLater = first.differsLater?.() ?? false;
+    const isIn = ({ file, at: { line, kind } }: Repair) =>
+      lines.get(file)!.has(line) || (isLater && AGAIN.has(kind));
+    const tried = likeliest(sorted, isIn, most);
+    // Those that are less likely are not tried if others are enough.
+    for (const ranks of [[EVIDENT, 0, 1], [2], [3]]) {
+      const its = tried.filter(({ rank }) => ranks.includes(rank));
+      for (let from = 0; from < its.length; from += TOGETHER) {
+        let found = await passing(its.slice(from, from + TOGETHER), [first]);
+        for (const cases of moreAndMore(rest)) found = await passing(found, cases);
+        if (found.length > 0) return { repairs: inOrder(found) };
+      }
     }
-    return all.map((its) => ({ its, runs: on.map((one) => known.get(its)!.get(one)!) }));
+    let furthest = furthestOf(further);
+    for (const cases of moreAndMore(rest))
+      furthest = (await runWith(furthest, cases)).flatMap(({ its, runs }) =>
+        cases.every((one, at) => gainOf(one, runs[at]!) >= 0) ? [its] : [],
+      );
+    const cases = [first, ...rest];
+    return bringsFurther(await runWith(furthest, cases), cases);
   };
-  const further: Further[] = [];
-  const passing = async (all: readonly Repair[], on: readonly Ran[]) =>
-    (await runWith(all, on)).flatMap(({ its, runs }) => {
-      const [run] = runs;
-      if (on[0] === first && first.isRightBeyond?.(run!))
-        further.push({ its, until: first.rightUntil(run!) });
-      return on.every((one, place) => one.passes(runs[place]!)) ? [its] : [];
-    });
-  const asking = askingFrom(program, first);
-  const [plain, told] = await runner.run(
-    [switched("plain", first), asking.program],
-    [hopefulJob("plain", first), asking.job],
-  );
-  if (!plain || !isAsBefore(plain, first)) return NOTHING;
-  const all = await effective(program, first, told?.stderr ?? "", runner);
-  const reached = all.filter(mayBeIn);
-  // What is stopped where it goes wrong costs less.
-  const affordable =
-    effort.characters / Math.max(1, first.unlike ? first.differsAt() : first.length);
-  const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
-  const placeOf = ({ at }: Repair) => {
-    const place = methods.indexOf(at.method ?? "");
-    return place < 0 ? methods.length : place;
-  };
-  const sorted = reached.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const files = [...new Set(reached.map(({ file }) => file))];
-  const lines = new Map(files.map((file) => [file, linesIn(file, first)]));
-  const isLater = first.differsLater?.() ?? false;
-  const isIn = ({ file, at: { line, kind } }: Repair) =>
-    lines.get(file)!.has(line) || (isLater && AGAIN.has(kind));
-  const tried = likeliest(sorted, isIn, most);
-  // Those that are less likely are not tried if others are enough.
-  for (const ranks of [[EVIDENT, 0, 1], [2], [3]]) {
-    const its = tried.filter(({ rank }) => ranks.includes(rank));
-    for (let from = 0; from < its.length; from += TOGETHER) {
-      let found = await passing(its.slice(from, from + TOGETHER), [first]);
-      for (const cases of moreAndMore(rest)) found = await passing(found, cases);
-      if (found.length > 0) return { repairs: inOrder(found) };
-    }
-  }
-  let furthest = furthestOf(further);
-  for (const cases of moreAndMore(rest))
-    furthest = (await runWith(furthest, cases)).flatMap(({ its, runs }) =>
-      cases.every((one, at) => gainOf(one, runs[at]!) >= 0) ? [its] : [],
-    );
-  const cases = [first, ...rest];
-  return bringsFurther(await runWith(furthest, cases), cases);
+  return { find };
 }
 
 /** What fails one case need not run in the others: one of them, then two, four, and so on. */

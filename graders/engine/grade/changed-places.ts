@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { EFFORTS, type Effort, findChange, type Likely } from "../diagnose/find-change.ts";
-import type { Found } from "../diagnose/further.ts";
+import { EFFORTS, type Effort, type Likely, openSearch } from "../diagnose/find-change.ts";
+import { type Found, NOTHING } from "../diagnose/further.ts";
 import { type Ran, ranCalls } from "../diagnose/ran.ts";
 import type { Files, Region, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -85,17 +85,20 @@ export function findChanges(
   { stage, regions, program, ran, effort }: Changes,
   methods: readonly string[] = [],
 ): Promise<Found> {
-  const { grader, submission, changes } = grading;
-  return remember(changes, JSON.stringify([stage.path, regions, effort, ran.length]), async () => {
-    const written = await program;
-    if (!written) return { repairs: [] };
+  const { grader, submission, searches, changes } = grading;
+  const where = [stage.path, regions, ran.length];
+  return remember(changes, JSON.stringify([...where, effort]), async () => {
+    const search = await remember(searches, JSON.stringify(where), async () => {
+      const written = await program;
+      // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
+      const runner = trialRunner(grader, grading.runner, { pace: "quick" });
+      return written && openSearch(written, ran, runner);
+    });
     const likely = {
       ...{ methods, linesIn: writingBeside(submission.files) },
       mayBeIn: mayBeOwn(submission.files, grader.starters),
     };
-    // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
-    const runner = trialRunner(grader, grading.runner, { pace: "quick" });
-    return findChange(written, ran, runner, effort, likely);
+    return search ? search.find(effort, likely) : NOTHING;
   });
 }
 

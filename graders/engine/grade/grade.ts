@@ -137,6 +137,7 @@ async function gradeStages(
       facts,
       builds: new Map(),
       repairs: new Map(),
+      searches: new Map(),
       changes: new Map(),
       traces: new Map(),
       switched: (stage) =>

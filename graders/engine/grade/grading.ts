@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Search } from "../diagnose/find-change.ts";
 import type { Found } from "../diagnose/further.ts";
 import type { Details, DetailsAsked, Named, Repairable, Switched } from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
@@ -45,6 +46,8 @@ export interface Grading {
   readonly details: (stage: Stage, asked: DetailsAsked) => Promise<Details | undefined>;
   /** The programs with changes, by their stages and regions. */
   readonly repairs: Map<string, Promise<Repairable | undefined>>;
+  /** The searches for changes, by the same and by how many cases ran. */
+  readonly searches: Map<string, Promise<Search | undefined>>;
   /** The changes with which failing stages pass, or come further, by those stages and where they were looked for. */
   readonly changes: Map<string, Promise<Found>>;
   /** What shows where the faults of failing stages are, by their paths. */
