@@ -124,13 +124,10 @@ export function othersIn(suspect: Suspect | undefined, { path }: Stage): readonl
  * place of its fault, if no other declaration has.
  */
 async function calledIn(
-  { slots: plain, details }: Program,
+  { slots, details }: Program,
   stage: Stage,
   calls: FailedCalls | undefined,
 ): Promise<Suspect | undefined> {
-  const isOfStage = ({ file }: Slot) => stageOf(file) === stage.path;
-  const told = await details(plain.filter(isOfStage).map(({ id }) => id));
-  const slots = plain.map((one): DetailedSlot => told.find(({ id }) => id === one.id) ?? one);
   const [slot, ...others] = slots.filter(({ name }) =>
     calls?.names.some((one) => exportOf(one) === name),
   );
@@ -141,12 +138,15 @@ async function calledIn(
   const reached = new Set([slot]);
   for (const { callees = [] } of reached)
     for (const one of slots) if (callees.includes(one.id) && isOpen(one)) reached.add(one);
-  const [faulty, ...more] = slots.filter(({ differs }) => differs);
-  if (faulty && more.length === 0 && reached.has(faulty))
+  const own = slots.filter(({ file }) => stageOf(file) === stage.path);
+  const told = await details(own.map(({ id }) => id));
+  const [faulty, ...more] = told.filter(({ differs }) => differs);
+  if (faulty && more.length === 0 && [...reached].some(({ id }) => id === faulty.id))
     return { kind: "called", declaration: suspected(faulty) };
-  const { at: _, ...declaration } = suspected(slot);
-  const { helpers: own = [] } = slot;
-  const helpers = [...own, ...[...reached].slice(1).map(asHelper)];
+  const known: DetailedSlot = told.find(({ id }) => id === slot.id) ?? slot;
+  const { differs: _, ...its } = known;
+  const declaration = suspected(its);
+  const helpers = [...(declaration.helpers ?? []), ...[...reached].slice(1).map(asHelper)];
   return {
     kind: "called",
     declaration: { ...declaration, ...(helpers.length > 0 ? { helpers } : {}) },
