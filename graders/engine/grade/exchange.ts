@@ -112,13 +112,6 @@ export async function exchange(
   return { tasks, ...withChanges(located, changes) };
 }
 
-/** The paths of the other stages in which declarations are at fault. */
-export function othersIn(suspect: Suspect | undefined, { path }: Stage): readonly string[] {
-  const declarations = suspect?.kind === "declarations" ? suspect.declarations : [];
-  const paths = declarations.map(({ file }) => stageOf(file));
-  return [...new Set(paths)].filter((one) => one !== path);
-}
-
 /**
  * The declaration that a check has called, with those of the same stage that it uses; or the one of these that has a likely
  * place of its fault, if no other declaration has.

@@ -119,7 +119,6 @@ async function gradeStages(
     const contracts: Grading["contracts"] = new Map();
     const switched = new Map<string, ReturnType<Grading["switched"]>>();
     const details = new Map<string, ReturnType<Grading["details"]>>();
-    const untold = new Set<string>();
     const programOf = ({ path: stage }: Stage) => ({
       files: filesOf(submission.files, track),
       given: filesOf(grader.starters, track),
@@ -144,13 +143,9 @@ async function gradeStages(
       switched: (stage) =>
         remember(switched, stage.path, () => grader.builder.switched(programOf(stage))),
       details: (stage, asked) =>
-        remember(details, JSON.stringify([stage.path, asked]), async () => {
-          if (untold.has(stage.path)) return undefined;
-          const told = await grader.builder.details({ ...programOf(stage), asked });
-          // What has killed the parser would do so again.
-          if (!told) untold.add(stage.path);
-          return told;
-        }),
+        remember(details, JSON.stringify([stage.path, asked]), () =>
+          grader.builder.details({ ...programOf(stage), asked }),
+        ),
     };
     const before = once(() => {
       const stages = soundBefore(track, wanted);

@@ -261,16 +261,14 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       ["refuses-a-wrong-number", "different"],
       ["rolls-three", "passed"],
     ]);
-    // If the parser dies of what the source shows, it is asked once, and the declaration is found all the same.
-    let asked = 0;
-    const details = async () => void asked++;
+    // If the parser dies of what the source shows, the declaration is found all the same.
+    const details = async () => undefined;
     const dying = Object.create(own, { builder: { value: { ...own.builder, details } } });
     const { stages: left } = await gradeTrack(dying, submission, all);
     expect(left[1]).toMatchObject({
       latent: ["tiny/1-greet"],
       suspect: { declarations: [{ name: "most" }] },
     });
-    expect(asked).toBe(1);
     expect(reportStage(both.stages[1]!).standIns).toMatch(
       /^graded with the workbook's 1-greet, because yours has a fault that earlier cases let through \(in most, line \d+ of greet\.ts\)$/,
     );

@@ -13,7 +13,7 @@ import { EXERCISES } from "../workbook/places.ts";
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { changedPlaces, writeChanges } from "./changed-places.ts";
-import { exchange, isEndlessIn, isEndlessWithoutAwait, othersIn, withChanges } from "./exchange.ts";
+import { exchange, isEndlessIn, isEndlessWithoutAwait, withChanges } from "./exchange.ts";
 import type { Grading } from "./grading.ts";
 import { programOf } from "./program-with-switches.ts";
 import type { Seen } from "./seen.ts";
@@ -54,12 +54,6 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     ? await exchange(grading, stage, seen, program)
     : await (alone ?? tryChanges(grading, stage, build.uses, seen));
   const switched = await grading.switched(stage);
-  const others = othersIn(found.suspect, stage);
-  const elsewhere =
-    others.length > 0
-      ? await grading.details(stage, { stages: [stage.path, ...others] })
-      : undefined;
-  const { suspicions = [] } = elsewhere ?? switched ?? {};
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -71,7 +65,7 @@ async function trace(grading: Grading, stage: Stage, build: Built, seen: Seen): 
     faults,
     {
       unawaited: switched?.unawaited ?? [],
-      suspicions: suspicions.filter(
+      suspicions: (switched?.suspicions ?? []).filter(
         ({ kind, isOfWritten }) => isWritten || isOfWritten || !OF_THE_UNWRITTEN.has(kind),
       ),
       reordered: (grader.hasReference && switched?.reordered) || [],

@@ -160,7 +160,7 @@ async function buildSwitched(job: SwitchedJob): Promise<Switched> {
   const bundled = written && bundleSwitched({ ...sources, toolkit, reference }, written);
   // The bundler is another process: while it works, the source is read.
   await setImmediate();
-  return { ...rest, ...seeSource(sourcesOf(job), [job.stage]), ...(await bundled) };
+  return { ...rest, ...seeSource(sourcesOf(job)), ...(await bundled) };
 }
 
 function sourcesOf({ files, given, stage }: Omit<SwitchedJob, "kind">): Syntax.Sources {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { posix } from "node:path";
 import type { DetailedSlot, Files, MainDetails, Switched } from "./switched.ts";
 import { seeSource, tellDetails, writeSwitched } from "./write-switched.ts";
 
@@ -23,7 +22,7 @@ export function readProgram(
   const asked = { slots: slots.map(({ id }) => id), main: true } as const;
   const details = tellDetails(sources, asked);
   return {
-    ...{ ...written, ...seeSource(sources, [posix.dirname(main)]), ofMain: details.main },
+    ...{ ...written, ...seeSource(sources), ofMain: details.main },
     slots: slots.map((one) => ({ ...one, ...details.slots[one.id] })),
   };
 }

@@ -55,7 +55,6 @@ export interface Details {
   /** By the slots' ids. */
   readonly slots: Readonly<Record<number, SlotDetails>>;
   readonly main: MainDetails;
-  readonly suspicions: readonly Suspicion[];
 }
 
 /** Of which parts of a program they are wanted. */
@@ -63,8 +62,6 @@ export interface DetailsAsked {
   /** The ids of slots. */
   readonly slots?: readonly number[];
   readonly main?: true;
-  /** The paths of the stages in whose files something is suspicious by itself. */
-  readonly stages?: readonly string[];
 }
 
 export interface Member {

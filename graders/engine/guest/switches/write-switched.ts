@@ -53,7 +53,7 @@ const NOTHING_WRITTEN = {
   ...{ slots: [], endings: [], tasks: [], loose: [], reordered: [], uses: [] },
 } as const satisfies Written;
 const NOTHING_SEEN = { unawaited: [], suspicions: [] } as const;
-const NO_DETAILS = { slots: {}, main: {}, suspicions: [] } as const satisfies Details;
+const NO_DETAILS = { slots: {}, main: {} } as const satisfies Details;
 
 /** A program in its parts. */
 interface Written extends Omit<Switched, "code" | "main" | "unawaited" | "suspicions"> {
@@ -93,48 +93,32 @@ export function writeSwitched(sources: Sources): Written {
   });
 }
 
-/**
- * What is seen of a student's program in its source alone.
- *
- * @param stages - the paths of those in whose files something is suspicious by itself
- */
-export function seeSource(
-  sources: Sources,
-  stages: readonly string[],
-): Pick<Switched, "unawaited" | "suspicions"> {
+/** What is seen of a student's program in its source alone, and what is suspicious in the files of its stage. */
+export function seeSource(sources: Sources): Pick<Switched, "unawaited" | "suspicions"> {
   return orElse<Pick<Switched, "unawaited" | "suspicions">>(NOTHING_SEEN, () => {
-    const read = readBoth(sources);
+    const { files, given, main } = sources;
+    const { programs, isUnbegun } = readBoth(sources);
+    const student = [...programs.student.values()];
+    const stage = `${posix.dirname(main)}/`;
+    const written = student.filter(
+      ({ path }) => path.startsWith(stage) && files[path] !== given[path],
+    );
     return {
-      unawaited: unawaitedCalls(read.programs.student.values()),
-      suspicions: suspicionsOf(read, sources, stages),
+      unawaited: unawaitedCalls(student),
+      suspicions: isUnbegun ? [] : suspicionsIn(written),
     };
   });
 }
 
-export function tellDetails(
-  sources: Sources,
-  { slots = [], main: isMain, stages = [] }: DetailsAsked,
-): Details {
+export function tellDetails(sources: Sources, { slots = [], main: isMain }: DetailsAsked): Details {
   return orElse<Details>(NO_DETAILS, () => {
     const { given, main } = sources;
-    const read = readBoth(sources);
-    const { programs, pairs, isUnbegun } = read;
+    const { programs, pairs, isUnbegun } = readBoth(sources);
     return {
       slots: slots.length > 0 ? slotDetails(programs, pairs, given, slots) : {},
       main: isMain ? mainDetails(programs, pairs, main, isUnbegun) : {},
-      suspicions: stages.length > 0 ? suspicionsOf(read, sources, stages) : [],
     };
   });
-}
-
-function suspicionsOf(
-  { programs: { student }, isUnbegun }: Read,
-  { files, given }: Sources,
-  stages: readonly string[],
-): Switched["suspicions"] {
-  const isWritten = (path: string) =>
-    files[path] !== given[path] && stages.some((stage) => path.startsWith(`${stage}/`));
-  return isUnbegun ? [] : suspicionsIn([...student.values()].filter(({ path }) => isWritten(path)));
 }
 
 /** What was read last: several things are asked about it, one after the other. */
