@@ -40,3 +40,22 @@ test("a function ends at a throw, at a return, and at its end if it gives someth
   expect(() => deal(3)).toThrow("There are two.");
   expect(told).toEqual([7, 3, 8, 2]);
 });
+
+test("the methods of a class that only the student has end, too, if a function that is watched may use it", () => {
+  const own = `class Pile {
+  top(): number {
+    return 1;
+  }
+}
+export function deal(): number {
+  return new Pile().top() + 1;
+}
+`;
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const reference = { [MAIN]: MAIN_TEXT, [FILE]: "export const deal = () => 1;\n" };
+  const { endings } = readProgram(files, reference, {}, MAIN);
+  expect(endings.map(({ name, line }) => [name, line])).toEqual([
+    ["Pile", 3],
+    ["deal", 7],
+  ]);
+});
