@@ -36,6 +36,8 @@ export interface Context {
   readonly numbered?: boolean;
   /** It stands behind the sign for a remainder. */
   readonly divides?: boolean;
+  /** It stands behind the sign for a product or a quotient. */
+  readonly scales?: boolean;
   /** A variable begins with it. */
   readonly begins?: boolean;
   /** Its object goes elsewhere: into a variable, out of the function. */

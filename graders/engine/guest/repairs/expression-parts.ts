@@ -27,6 +27,7 @@ export type Flags = Pick<
   | "indexes"
   | "numbered"
   | "divides"
+  | "scales"
   | "begins"
   | "keeps"
   | "passed"
@@ -86,6 +87,7 @@ export function partsOf(
       ...(node.operatorToken.kind === ts.SyntaxKind.PercentToken
         ? { counts: true, divides: true }
         : {}),
+      ...(SCALING.has(node.operatorToken.kind) ? { scales: true } : {}),
     });
   } else if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
     const { operator, operand } = node;
@@ -141,3 +143,8 @@ export function partsOf(
     for (const { expression } of node.templateSpans) value(expression, inText(expression));
   return parts;
 }
+
+const SCALING: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+]);

@@ -16,7 +16,7 @@ import type { Names } from "./names.ts";
 
 export function ofNumber(
   { text }: ts.NumericLiteral,
-  { names, begins, counts, divides }: Context,
+  { names, begins, counts, divides, scales }: Context,
 ): Alternative[] {
   const value = Number(text);
   const others = names.variables.slice(0, MOST_NAMES);
@@ -41,7 +41,7 @@ export function ofNumber(
       (name) => ({ text: `${name} + ${text}`, kind: "fixed", rank: 2 }) as const,
     ),
     ...(value > 1 ? [`${value * 10}`, `${value / 10}`] : []).map(
-      (one) => ({ text: one, kind: "number", rank: divides ? 1 : 3 }) as const,
+      (one) => ({ text: one, kind: "number", rank: divides || scales ? 1 : 3 }) as const,
     ),
     ...(value > 1 ? ["0", ...numbers] : []).map(
       (one) => ({ text: one, kind: "number", rank: 3 }) as const,

@@ -177,12 +177,15 @@ export function ofCopy(
 /** Of each object. */
 const MOST_MEMBERS = 3;
 
-/** A variable begins with an empty array that should hold something. */
+/** A variable begins with an empty array that should hold something; or a function gives one, and not what it has filled. */
 export function ofEmpty(
   { elements }: ts.ArrayLiteralExpression,
-  { names, begins }: Context,
+  { names, begins, isResult }: Context,
 ): Alternative[] {
-  if (!begins || elements.length > 0) return [];
+  if (elements.length > 0) return [];
+  if (isResult)
+    return names.lists.slice(-MOST_LAST).map((text) => ({ text, kind: "name", rank: 1 }));
+  if (!begins) return [];
   const others = names.variables.slice(-MOST_VALUES);
   const members = others.flatMap((name) =>
     membersOf(names, name)

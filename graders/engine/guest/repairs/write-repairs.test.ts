@@ -75,6 +75,16 @@ test("what the language has is not exchanged for what is made of it", () => {
   expect(leavesSharedAlone(written)).toBe(true);
 });
 
+test("what a number is multiplied by is likely ten times as much, or as little", () => {
+  const text =
+    "const code = (suit: number, rank: number) => suit * 10 + rank;\nresult(code(2, 3));\n";
+  const { repairs } = writeRepairs({ [MAIN]: text }, [MAIN], WHOLE);
+  const ranks = repairs.flatMap(({ at: { line, column, kind }, rank }) =>
+    line === 1 && column === text.indexOf("10") + 1 && kind === "number" ? [rank] : [],
+  );
+  expect(ranks.filter((rank) => rank === 1)).toHaveLength(2);
+});
+
 test("a member of a type counts no places", () => {
   const text =
     "const all = [1];\nfunction first(): unknown {\n  return all[Symbol.iterator]().next();\n}\nresult(first());\n";
@@ -663,6 +673,13 @@ describe("a change undoes a slip of another kind:", () => {
       "for (let i = 0; i < 3; i++) {\n  const row = first.slice(0);\n",
       "const row = first.slice(0);\nfor (let i = 0; i < 3; i++) {\n",
       "declared",
+    ],
+    [
+      "what a function has filled, and not another array",
+      "function odd(all: number[]): number[] {\n  const found: number[] = [];\n  for (const one of all) if (one % 2 === 1) found.push(one);\n  return found;\n}\nresult(odd([1, 2, 3]));",
+      "return found",
+      "return []",
+      "name",
     ],
     [
       "what is made once, before the loop",
