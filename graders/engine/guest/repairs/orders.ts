@@ -56,16 +56,20 @@ function areAlike(...texts: readonly string[]): boolean {
   return one !== undefined && one === other;
 }
 
-/** `play.beats(best)` instead of `best.beats(play)`, of a method of the program's own. */
+/** `play.beats(best)` instead of `best.beats(play)`, of a method of the program's own; and which of two arrays comes first. */
 export function objectExchanged(
   { expression, arguments: given }: ts.CallExpression,
   { source, names }: Context,
 ): Alternative[] {
   const [one, ...more] = given;
-  if (!one || more.length > 0 || !isPath(one)) return [];
+  if (!one || more.length > 0) return [];
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return [];
   const { expression: object, name } = expression;
-  if (!isPath(object) || !names.parameters.has(name.text)) return [];
+  if (name.text === "concat") {
+    const text = `(${one.getText(source)}).concat(${object.getText(source)})`;
+    return [{ text, kind: "order", rank: 0 }];
+  }
+  if (!isPath(one) || !isPath(object) || !names.parameters.has(name.text)) return [];
   const text = `${one.getText(source)}.${name.text}(${object.getText(source)})`;
   return [{ text, kind: "order", rank: 1 }];
 }

@@ -675,6 +675,13 @@ describe("a change undoes a slip of another kind:", () => {
       "declared",
     ],
     [
+      "which of two arrays comes first",
+      "const players = [1, 2];\nconst dealer = 9;\nresult(players.concat([dealer]));",
+      "players.concat([dealer])",
+      "[dealer].concat(players)",
+      "order",
+    ],
+    [
       "what a function has filled, and not another array",
       "function odd(all: number[]): number[] {\n  const found: number[] = [];\n  for (const one of all) if (one % 2 === 1) found.push(one);\n  return found;\n}\nresult(odd([1, 2, 3]));",
       "return found",
