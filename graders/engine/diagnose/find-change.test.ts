@@ -8,7 +8,7 @@ import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { type Likely, openSearch } from "./find-change.ts";
 import { bringsFurther } from "./further.ts";
-import { type Ran, ranCalls, ranCase } from "./ran.ts";
+import { hopefulJob, type Ran, ranCalls, ranCase } from "./ran.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
 const said = (stdout: string, ended: Run["ended"] = { how: "exit", status: 0 }): Run => ({
@@ -265,6 +265,16 @@ test("a program that stops where something is not written is right beyond the di
   const ended = stops(90);
   expect(isRightBeyond!(said("right\nright, too\n", ended))).toBe(true);
   expect(isRightBeyond!(said("right\nright, too\n"))).toBe(false);
+});
+
+test("where spaces differ that do not count, a change may print them", () => {
+  const asks = caseOf("asks", "Name? [[Ann]]\n\nHello\n");
+  const jobOf = (stdout: string, passed: boolean) =>
+    hopefulJob("it", ranCase(asks, { run: said(stdout), passed }));
+  expect(jobOf("Name? \nHello\n", true)).toMatchObject({ unlike: { at: 13 } });
+  expect(jobOf("Name?\nHello\n", true)).not.toHaveProperty("unlike");
+  expect(jobOf("Name? \nHallo\n", false)).toMatchObject({ unlike: { at: 8 } });
+  expect(jobOf("Name?\nHallo\n", false)).not.toHaveProperty("unlike");
 });
 
 test("where calls are wrong, too, a change has to make them right, and those of a case come first", async () => {

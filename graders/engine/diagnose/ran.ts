@@ -28,8 +28,11 @@ export interface Ran {
   readonly length: number;
   /** How much was printed before the first difference, or at all. */
   differsAt(): number;
-  /** Of a case only: what it printed, and where that goes wrong. A passing one goes on as it does, or is wrong. */
-  readonly unlike?: () => Unlike;
+  /**
+   * Of a case only: what it printed, and where that goes wrong. A passing one goes on as it does, or is wrong. Nothing is known
+   * if spaces differ before, which do not count.
+   */
+  readonly unlike?: () => Unlike | undefined;
   /** How much of what a run printed is right, up to its first difference. */
   rightUntil(run: Run): number;
   /**
@@ -55,9 +58,9 @@ export function wholeJob(program: string, { lines }: Ran): Job {
 
 /** Types its lines. A program that cannot pass any more is stopped where that is sure, because the rest takes time. */
 export function hopefulJob(program: string, ran: Ran): Job {
-  const { length, unlike } = ran;
-  const outputChars = length + MOST_BEYOND;
-  return { ...wholeJob(program, ran), outputChars, ...(unlike ? { unlike: unlike() } : {}) };
+  const outputChars = ran.length + MOST_BEYOND;
+  const unlike = ran.unlike?.();
+  return { ...wholeJob(program, ran), outputChars, ...(unlike ? { unlike } : {}) };
 }
 
 /** Types its lines, and stops where the student's own program first went wrong. */
@@ -88,7 +91,11 @@ export function ranCase(
       const isSameEnd = until === its.stdout.length && endOf(its.ended) === endOf(run.ended);
       return isSameEnd || WHOLE_LINE.test(shown.slice(lineEnd + 1, until));
     },
-    unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),
+    unlike: () => {
+      const at = differsAt();
+      const isExact = shown.startsWith(stdout.slice(0, at));
+      return isExact ? { text: stdout.slice(0, wordEnd(stdout, at)), at } : undefined;
+    },
     isRightSoFar: (its) => rightUntil(its) >= its.stdout.length,
     differsBeside: (text) => {
       const [from, to] = [differsAt() - text.length - MOST_BEHIND, differsAt() + text.length];

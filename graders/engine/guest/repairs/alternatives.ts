@@ -130,7 +130,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node, context);
   if (ts.isPostfixUnaryExpression(node)) return ofPostfix(node, context);
   if (ts.isConditionalExpression(node)) return ofConditional(node, context);
-  if (ts.isCallExpression(node)) return ofCall(node, context);
+  if (ts.isCallExpression(node)) return [...ofCall(node, context), ...ofTrimmed(node, text)];
   if (ts.isPropertyAccessExpression(node)) return ofMember(node, context);
   if (ts.isElementAccessExpression(node)) return ofElement(node, context);
   if (ts.isNewExpression(node))
@@ -143,6 +143,12 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isIdentifier(node))
     return [...namesFor(text, context), ...ofLinks(text, context), ...ofSums(text, context)];
   return [];
+}
+
+/** An answer without the spaces around it may also have to be made small. */
+function ofTrimmed({ expression }: ts.CallExpression, text: string): Alternative[] {
+  const isTrimmed = ts.isPropertyAccessExpression(expression) && expression.name.text === "trim";
+  return isTrimmed ? [{ text: `${text}.toLowerCase()`, kind: "missing", rank: 1 }] : [];
 }
 
 /** The place in a list that somebody chooses counts from 1, and an index from 0. */

@@ -33,11 +33,17 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
       ? [{ text: JSON.stringify(`${text}\n`), kind: "text", rank: 1 } as const]
       : []),
     ...[...others].map(
-      (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
+      (one): Alternative => ({
+        text: JSON.stringify(one),
+        ...{ kind: "text", rank: one === `${text} ` && PROMPT.test(text) ? 1 : 2 },
+      }),
     ),
     ...variables.map((name): Alternative => ({ text: name, kind: "fixed", rank: 2 })),
   ];
 }
+
+/** How a question ends: what is typed comes behind a space. */
+const PROMPT = /[\])?:]$/;
 
 /** A pattern for the whole text, or for a part of it; once, or several times. */
 export function ofPattern({ text }: ts.RegularExpressionLiteral): Alternative[] {
@@ -93,6 +99,8 @@ export function ofTemplate(node: ts.TemplateExpression, { source }: Context): Al
       spaced.push({ text: changed, kind: "text", rank: 2, at: literal });
     }
   const last = node.templateSpans.at(-1)?.literal;
+  if (last && PROMPT.test(last.text))
+    spaced.push({ text: `${text.slice(0, -1)} \``, kind: "text", rank: 1, at: last });
   if (last && /^(?:.*\w)?$/s.test(last.text))
     spaced.push({ text: `${text.slice(0, -1)}.\``, kind: "text", rank: 2, at: last });
   const values = node.templateSpans.map(({ expression }) => expression);

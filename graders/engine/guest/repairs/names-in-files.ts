@@ -9,7 +9,7 @@ import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
 import { namesOfPromises } from "../switches/promising-functions.ts";
 import { sameTypesIn } from "./member-types.ts";
-import type { Names } from "./names.ts";
+import { FEW_ARE, type Names } from "./names.ts";
 import { isConstantName, isTypeName } from "./spelling.ts";
 import { objectsIn } from "./written-objects.ts";
 
@@ -20,6 +20,7 @@ export type Known = Pick<
   | "sameType"
   | "compared"
   | "parameters"
+  | "twinPlaces"
   | "calls"
   | "remainders"
   | "objects"
@@ -33,7 +34,7 @@ export function knownIn(modules: readonly Module[]): Known {
     members,
     sameType: sameTypesIn(modules),
     compared: comparedIn(modules, members),
-    parameters: parametersIn(modules),
+    ...parametersIn(modules),
     calls: callsIn(modules),
     remainders: remaindersIn(modules),
     objects: objectsIn(modules),
@@ -42,9 +43,10 @@ export function knownIn(modules: readonly Module[]): Known {
   };
 }
 
-/** See {@link Names.parameters}. */
-function parametersIn(modules: readonly Module[]): Names["parameters"] {
+/** See {@link Names.parameters} and {@link Names.twinPlaces}. */
+function parametersIn(modules: readonly Module[]): Pick<Names, "parameters" | "twinPlaces"> {
   const found = new Map<string, readonly string[]>();
+  const twins = new Map<string, ReadonlySet<number>>();
   for (const { source } of modules)
     for (const node of nodesOf(source)) {
       const its = ts.isVariableDeclaration(node)
@@ -60,9 +62,15 @@ function parametersIn(modules: readonly Module[]): Names["parameters"] {
       const { name: named } = node as ts.NamedDeclaration;
       const name = named?.getText(source) ?? "";
       const parameters = its.parameters.map((one) => one.name.getText(source));
-      if (parameters.length >= (found.get(name)?.length ?? 0)) found.set(name, parameters);
+      if (parameters.length < (found.get(name)?.length ?? 0)) continue;
+      found.set(name, parameters);
+      const types = its.parameters.map(({ type }) => type?.getText(source) ?? "");
+      const alike = types.flatMap((type, at) =>
+        FEW_ARE.test(type) && type === types[at + 1] ? [at] : [],
+      );
+      twins.set(name, new Set(alike));
     }
-  return found;
+  return { parameters: found, twinPlaces: twins };
 }
 
 /** With what the functions and methods are called that need something, by their names. */

@@ -52,6 +52,8 @@ export interface Names {
   readonly calls: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** The parameters of the functions and methods of the program, by the names of these: of two, of the one that has more. */
   readonly parameters: ReadonlyMap<string, readonly string[]>;
+  /** Of functions of the program, by their names: the places of parameters whose neighbour has the same type, of which few are. */
+  readonly twinPlaces: ReadonlyMap<string, ReadonlySet<number>>;
   /** What the methods of the class give that need nothing for it: `this.sorted()`. */
   readonly results: readonly string[];
   /** What else the class is asked for: `this.best`. */
@@ -134,7 +136,7 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
 }
 
 /** A type of which few things are: a class, or an array. */
-const FEW_ARE = /^[A-Z]|\]$/;
+export const FEW_ARE = /^[A-Z]|\]$/;
 
 /** The one variable that a value is made of: `line` of `line.trim()` and of `Number(line)`. */
 function madeOf(node: ts.Expression): string | undefined {

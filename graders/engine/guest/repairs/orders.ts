@@ -36,7 +36,7 @@ export function argumentsExchanged(
         ? EVIDENT
         : areNamed(texts)
           ? 3
-          : areAlike(own, texts[place]!)
+          : areAlike(own, texts[place]!) || names.twinPlaces.get(name)?.has(place)
             ? 0
             : 1,
       at: given[place]!,

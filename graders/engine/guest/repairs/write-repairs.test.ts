@@ -85,6 +85,22 @@ test("what a number is multiplied by is likely ten times as much, or as little",
   expect(ranks.filter((rank) => rank === 1)).toHaveLength(2);
 });
 
+test("two things of one type are likely exchanged, and a question likely lacks the space behind it", () => {
+  const ranksOf = (text: string, kind: Repair["at"]["kind"]) =>
+    writeRepairs({ [MAIN]: text }, [MAIN], WHOLE).repairs.flatMap(({ at, rank }) =>
+      at.line === 1 && at.kind === kind ? [rank] : [],
+    );
+  const pay = (types: string) =>
+    `pay({ money: 1 }, { money: 2 }, 3);\nfunction pay(${types}, dollars: number): void {}\n`;
+  expect(ranksOf(pay("from: Player, to: Player"), "order").toSorted()).toEqual([0, 1]);
+  expect(ranksOf(pay("from: Player, to: Dealer"), "order")).toEqual([1, 1]);
+  expect(ranksOf(pay("from: number, to: number"), "order")).toEqual([1, 1]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a program.
+  for (const question of ['"Hit or stand? [h/s]"', "`${1}, another game?`"])
+    expect(ranksOf(`result(${question});\n`, "text")).toContain(1);
+  expect(ranksOf('result("Dealer stands.");\n', "text")).not.toContain(1);
+});
+
 test("a member of a type counts no places", () => {
   const text =
     "const all = [1];\nfunction first(): unknown {\n  return all[Symbol.iterator]().next();\n}\nresult(first());\n";
@@ -680,6 +696,21 @@ describe("a change undoes a slip of another kind:", () => {
       "players.concat([dealer])",
       "[dealer].concat(players)",
       "order",
+    ],
+    [
+      "the space behind a question",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a program.
+      'result(["Dana", "Ben"].map((name) => `${name}, another game? [y/n] `));',
+      "[y/n] `",
+      "[y/n]`",
+      "text",
+    ],
+    [
+      "an answer in small letters, where it is read",
+      'const read = (typed: string): string => {\n  return typed.trim().toLowerCase();\n};\nconst is = (typed: string) => read(typed) === "h";\nresult(is(" H "), is("s"));',
+      "typed.trim().toLowerCase()",
+      "typed.trim()",
+      "missing",
     ],
     [
       "what a function has filled, and not another array",
