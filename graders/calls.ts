@@ -75,7 +75,7 @@ async function isPrinted(show: () => unknown, answers: number): Promise<boolean>
     if (line !== undefined) print(`${line}`);
     return true;
   } catch (error) {
-    const many = answers > 1 ? `${answers} answers` : "its answer";
+    const many = answers > 1 ? `${answers} answers` : "the only answer";
     // It is not what the student's program prints.
     const asks = answers === 0 ? "(it asks a question)" : `(it asks again after ${many})`;
     // What is refused where it should be says so without it.

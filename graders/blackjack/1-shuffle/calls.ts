@@ -4,11 +4,11 @@ import * as cards from "#student/blackjack/1-shuffle/cards.ts";
 import { rand, srand } from "#toolkit/random.ts";
 import { call } from "../../calls.ts";
 
-// `newDeck` makes 52 cards in numeric order: the first, the last of the clubs, the first of the diamonds, and the last.
+// `newDeck` makes 52 cards in numeric order: here the cards 1, 13, 14 and 52.
 // → 52 cards: 102, 114, 202, 414
 await call(cards, ["newDeck"], ({ newDeck }) => {
   const deck = newDeck();
-  return `${deck.length} cards: ${[0, 12, 13, 51].map((at) => deck[at]).join(", ")}`;
+  return `${deck.length} cards: ${[0, 12, 13, 51].map((at) => deck[at] ?? "none").join(", ")}`;
 });
 
 // `newDeck` makes a new array each time, even if the array before has lost a card.
@@ -36,5 +36,5 @@ await call(cards, ["shuffleDeck"], ({ shuffleDeck }) => {
   srand(1);
   let taken = 0;
   while (rand() !== next && taken < 1000) taken++;
-  return `${deck.toSorted().join(" ")}, ${taken} numbers`;
+  return `${deck.toSorted().map(String).join(" ")}, ${taken} numbers`;
 });

@@ -94,7 +94,7 @@ const SAYS: Readonly<
       ? `What ${quote(name)} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
       : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
   unchanging: (name, place) =>
-    `Nothing in the loop at ${place} changes ${quote(name)}: it runs at most once, or it never ends.`,
+    `Nothing in the loop at ${place} changes ${quote(name)}: once it has begun, its condition stays true.`,
   hiding: (name, place) =>
     `At ${place}, a new variable begins that hides the other ${quote(name)}, and ends with its block. To change the other one, leave out let or const.`,
   replaced: (name, place) =>
