@@ -214,7 +214,7 @@ describe("grade --show", () => {
       tiny/2-roll
 
         different  refuses-a-wrong-number  different text, costs 30
-        different  rolls-three             as above, costs 30
+        different  rolls-three             different text, costs 30
 
         There is a fault in task 1, 2 or 3.
 
