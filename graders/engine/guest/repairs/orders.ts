@@ -65,13 +65,18 @@ export function objectExchanged(
   if (!one || more.length > 0) return [];
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return [];
   const { expression: object, name } = expression;
-  if (name.text === "concat") {
+  if (name.text === "concat" && [one, object].every(isList)) {
     const text = `(${one.getText(source)}).concat(${object.getText(source)})`;
     return [{ text, kind: "order", rank: 0 }];
   }
   if (!isPath(one) || !isPath(object) || !names.parameters.has(name.text)) return [];
   const text = `${one.getText(source)}.${name.text}(${object.getText(source)})`;
   return [{ text, kind: "order", rank: 1 }];
+}
+
+/** A name, or an array that is written out: of a chain of calls, each would repeat all of those before it. */
+function isList(node: ts.Expression): boolean {
+  return isPath(node) || ts.isArrayLiteralExpression(node);
 }
 
 /** Two neighbours in a short array. */
