@@ -85,7 +85,7 @@ test("what a number is multiplied by is likely ten times as much, or as little",
   expect(ranks.filter((rank) => rank === 1)).toHaveLength(2);
 });
 
-test("two things of one type are likely exchanged, and a question likely lacks the space behind it", () => {
+test("two things of one type are likely exchanged; a question likely lacks a space, and an answer small letters", () => {
   const ranksOf = (text: string, kind: Repair["at"]["kind"]) =>
     writeRepairs({ [MAIN]: text }, [MAIN], WHOLE).repairs.flatMap(({ at, rank }) =>
       at.line === 1 && at.kind === kind ? [rank] : [],
@@ -99,6 +99,10 @@ test("two things of one type are likely exchanged, and a question likely lacks t
   for (const question of ['"Hit or stand? [h/s]"', "`${1}, another game?`"])
     expect(ranksOf(`result(${question});\n`, "text")).toContain(1);
   expect(ranksOf('result("Dealer stands.");\n', "text")).not.toContain(1);
+  const reads = (how: string) =>
+    `const read = (typed: string) => typed.${how}();\nresult(read(""));\n`;
+  expect(ranksOf(reads("trim"), "missing")).toContain(1);
+  expect(ranksOf(reads("toLowerCase"), "missing")).not.toContain(1);
 });
 
 test("a member of a type counts no places", () => {
