@@ -119,7 +119,7 @@ async function gradeStages(
     const contracts: Grading["contracts"] = new Map();
     const switched = new Map<string, ReturnType<Grading["switched"]>>();
     const details = new Map<string, ReturnType<Grading["details"]>>();
-    const programOf = ({ path: stage }: Stage) => ({
+    const writtenFrom = ({ path: stage }: Stage) => ({
       files: filesOf(submission.files, track),
       given: filesOf(grader.starters, track),
       stage,
@@ -141,10 +141,10 @@ async function gradeStages(
       changes: new Map(),
       traces: new Map(),
       switched: (stage) =>
-        remember(switched, stage.path, () => grader.builder.switched(programOf(stage))),
+        remember(switched, stage.path, () => grader.builder.switched(writtenFrom(stage))),
       details: (stage, asked) =>
         remember(details, JSON.stringify([stage.path, asked]), () =>
-          grader.builder.details({ ...programOf(stage), asked }),
+          grader.builder.details({ ...writtenFrom(stage), asked }),
         ),
     };
     const before = once(() => {
