@@ -5,6 +5,7 @@
  */
 import { PROJECT } from "#compiled/compiled.cjs";
 import { explains } from "../engine/diagnose/complaints.ts";
+import { nearestFault } from "../engine/diagnose/judge-tasks.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { openGrader } from "../engine/grade/grader.ts";
 import { submissionOf } from "../engine/intake/read-submission.ts";
@@ -14,7 +15,8 @@ import { simplestFailure } from "../engine/report/failures.ts";
 import { reportStage } from "../engine/report/report.ts";
 import type { Session } from "../engine/sandbox/session.ts";
 import { alignLines } from "../engine/text/align-lines.ts";
-import { readSolutions } from "../engine/workbook/stage-files.ts";
+import { readSolutions, readStarters } from "../engine/workbook/stage-files.ts";
+import { taskIn } from "../engine/workbook/todo.ts";
 import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { SLIPS } from "../slips/all-slips.ts";
 import { applySlip } from "../slips/apply-slip.ts";
@@ -22,6 +24,7 @@ import { others } from "../slips/in-other-programs.ts";
 import { programOf, stylesOf } from "../slips/program-of.ts";
 import type { OtherSlip, Slip } from "../slips/slip.ts";
 import { twoAtOnce } from "../slips/two-at-once.ts";
+import { unfinishedWith } from "../slips/unfinished.ts";
 import { diffOf, type Mutant, mutantsOf, mutate } from "./mutants.ts";
 
 /** What the report said of one slip. */
@@ -46,6 +49,8 @@ interface Choice {
   readonly inOthers: boolean;
   /** Two slips at once, of those in other programs. */
   readonly inPairs?: boolean;
+  /** The program is written only as far as the task with the slip. */
+  readonly isUnfinished?: boolean;
   readonly part: number;
   readonly seed: number;
 }
@@ -59,19 +64,24 @@ export async function* diagnoseSlips(
   session: Session,
   workbook: Workbook,
   tracks: readonly string[],
-  { inOthers, inPairs = false, part, seed }: Choice,
+  { inOthers, inPairs = false, isUnfinished = false, part, seed }: Choice,
 ): AsyncGenerator<Told> {
   let count = seed;
   const grader = openGrader(session, workbook);
   // The students' edition has none.
-  const solutions = readSolutions(discover(PROJECT));
+  const whole = discover(PROJECT);
+  const [solutions, starters] = [readSolutions(whole), readStarters(whole)];
   try {
     for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
       for (const slip of inOthers ? slipsOf(track.name, inPairs) : (SLIPS[track.name] ?? [])) {
         if (count++ % part !== 0) continue;
         const base = isOther(slip) ? programOf(slip.style, track.name) : solutions;
-        const files = applySlip(base, track.name, slip);
+        if (isUnfinished && slip.shows) continue;
         const stage = track.stages.find(({ name }) => name === (slip.shows ?? slip.stage))!;
+        const files = isUnfinished
+          ? unfinishedWith(slip, base, starters, stage)
+          : applySlip(base, track.name, slip);
+        if (!files) continue;
         const submission = submissionOf("student", files, [track.name]);
         const { stages } = await gradeTrack(grader, submission, track, [stage]);
         yield judgeReport(track.name, slip, base, files, stages[0]!);
@@ -239,6 +249,8 @@ function namedIn(
     return (all.includes(edited) ? [edited] : all).map((file) => ({ file }));
   }
   if (suspect?.kind === "file") return [{ file: suspect.file }];
+  const ofTask = nearestFault(result.tasks ?? [])?.fault;
+  if (ofTask) return [withUsed(ofTask)];
   const first = simplestFailure(result);
   const verdict = first?.verdict;
   if (first?.mistake?.at) {
@@ -261,7 +273,8 @@ function namedIn(
   // What a call gives stands in front of where the program crashed.
   const called = calledIn(result.cases.find(isOfCalls), files, wanted, edited);
   if (called.length > 0) return called;
-  return verdict?.kind === "crashed" && verdict.place?.line !== undefined
+  const isOpen = taskIn(verdict?.kind === "crashed" ? (verdict.error?.message ?? "") : "");
+  return verdict?.kind === "crashed" && verdict.place?.line !== undefined && isOpen === undefined
     ? [at(verdict.place.file, verdict.place.line, files)]
     : [];
 }

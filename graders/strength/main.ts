@@ -10,7 +10,8 @@
  * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
  * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions; `--mutants`
  * takes mutants of the solutions. With `--pairs`, two slips in other programs are made at once, and a place is right if it
- * is that of one of them. `--students` does so in the students' edition of the workbook, which has no solutions.
+ * is that of one of them. With `--unfinished`, a program is written only as far as the task with the slip. `--students` does so in
+ * the students' edition of the workbook, which has no solutions.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     pairs: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
     students: { type: "boolean", default: false },
+    unfinished: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     part: { type: "string", default: "1" },
     seed: { type: "string", default: "0" },
@@ -61,6 +63,7 @@ async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
   const wanted = tracks.length > 0 ? tracks : workbook.tracks.map(({ name }) => name);
   const choice = {
     ...{ inOthers: values.others || values.pairs, inPairs: values.pairs },
+    isUnfinished: values.unfinished,
     ...{ part: numberIn("part"), seed: numberIn("seed") },
   };
   const diagnose = values.mutants ? diagnoseMutants : diagnoseSlips;
