@@ -14,7 +14,7 @@ type Files = Readonly<Record<string, string>>;
 /**
  * The program with a slip, as far as the task in which it was made.
  *
- * @returns `undefined` if that is the last task, or if every task but the last is done without it
+ * @returns `undefined` if that is the last task
  */
 export function unfinishedWith(
   slip: Slip,
@@ -22,14 +22,23 @@ export function unfinishedWith(
   starters: Files,
   stage: Stage,
 ): Files | undefined {
-  const files = applySlip(base, stage.track, slip);
   const own = Object.entries(starters).filter(([path]) => path.startsWith(`${stage.path}/`));
   const tasks = [...new Set(own.flatMap(([, text]) => taskNumbersIn(text)))].sort((a, b) => a - b);
   for (const task of tasks.slice(0, -1)) {
-    const [before, after] = [base, files].map((one) => asFarAs(task, one, own));
-    if (own.some(([path]) => before![path] !== after![path])) return after;
+    const cut = asFarAs(task, base, own);
+    if (isIn(cut, slip, stage)) return applySlip(cut, stage.track, slip);
   }
   return undefined;
+}
+
+/** Whether what it changes is written, and a constant that it changes is used. */
+function isIn(cut: Files, { edits, in: names }: Slip, { path }: Stage): boolean {
+  return edits.every(({ file, find }) => {
+    const text = cut[`${path}/${file}`] ?? "";
+    const isUsed = (name: string) =>
+      !new RegExp(`^const ${name}\\b`, "m").test(text) || timesOf(name, text) > 1;
+    return text.split(find).length === 2 && names.every(isUsed);
+  });
 }
 
 /** Every function whose tasks are later is the starter's, and what only those use is gone. */

@@ -280,7 +280,7 @@ function namedIn(
 }
 
 function isOfCalls({ verdict }: CaseResult): boolean {
-  return verdict.kind === "missing" && verdict.seen === "run";
+  return verdict.kind === "missing" && verdict.seen === "run" && verdict.names !== undefined;
 }
 
 /** The function that a check has called, and that gives something else. */
@@ -290,7 +290,8 @@ function calledIn(
   wanted: readonly string[],
   edited: string,
 ): readonly Named[] {
-  const [name] = (one?.verdict.kind === "missing" && one.verdict.names) || [];
+  const [called] = (one?.verdict.kind === "missing" && one.verdict.names) || [];
+  const name = called?.split(".")[0];
   const own = Object.keys(files).filter((path) => path.startsWith(`${edited.split("/")[0]}/`));
   const file = own.find((path) =>
     new RegExp(`^(?:export )?(?:async )?(?:function|class|const|let) ${name}\\b`, "m").test(
