@@ -531,6 +531,10 @@ const SHUFFLED = `import { rand } from "#toolkit/random.ts";
 import type { Card } from "../1-create-deck/cards.ts";
 export { type Card, cardName, createDeck, printCards, Suit } from "../1-create-deck/cards.ts";`;
 
+/** A new deck, because what is made is looked at, too. */
+const ALL_CARDS =
+  "Array.from({ length: 52 }, (_, at): Card => ({ suit: Math.floor(at / 13), pip: (at % 13) + 1 }))";
+
 /** Shuffles what it is given, whatever that is called. */
 const MIX = `
 function mix(all: unknown[]): void {
@@ -577,15 +581,11 @@ const functions: readonly Shape[] = [
     result: "Card[]",
     body: "const deck: Card[] = []; for (let suit = 0; suit < 4; suit++) for (let pip = 1; pip <= 13; pip++) deck.push({ suit, pip }); return deck;",
     accepted: {
-      "a result that is not written":
-        "export function createDeck() { return [{ suit: Suit.Clubs, pip: 1 }]; }",
-      "a readonly array": "export function createDeck(): readonly Card[] { return []; }",
-      "a class that is an array":
-        "class Pile extends Array<Card> {}\nexport function createDeck(): Pile { return new Pile(); }",
-      "an asynchronous function":
-        "export async function createDeck(): Promise<Card[]> { return []; }",
-      "another name of the array":
-        "export type Cards = Array<Card>;\nexport const createDeck = (): Cards => [];",
+      "a result that is not written": `export function createDeck() { return ${ALL_CARDS}; }`,
+      "a readonly array": `export function createDeck(): readonly Card[] { return ${ALL_CARDS}; }`,
+      "a class that is an array": `class Pile extends Array<Card> {}\nexport function createDeck(): Pile { return Pile.from(${ALL_CARDS}) as Pile; }`,
+      "an asynchronous function": `export async function createDeck(): Promise<Card[]> { return ${ALL_CARDS}; }`,
+      "another name of the array": `export type Cards = Array<Card>;\nexport const createDeck = (): Cards => ${ALL_CARDS};`,
     },
     refused: {
       "a function that gives nothing": "export function createDeck(): void {}",

@@ -61,9 +61,10 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
 // `Player.objection` says why a card may not be played, here with AH and 2C on a club: AH, QS, and 2C, which may be.
 // → must follow suit, not held, undefined
 await call(student, ["Card", "Hand", "Player"], (classes) => {
-  const { east, heart, club, spade } = eastWithTwoCards(classes);
-  const led = club.suit;
-  return [heart, spade, club].map((one) => String(east.objection(one, led))).join(", ");
+  const { east, club } = eastWithTwoCards(classes);
+  // What is typed is another object than the card in the hand.
+  const typed = ["AH", "QS", "2C"].map((name) => classes.Card.parse(name)!);
+  return typed.map((one) => String(east.objection(one, club.suit))).join(", ");
 });
 
 // `Player.objection` allows any card if none follows suit, and else any that does: AH and 2C on a spade, AH 2C 9C on a club.

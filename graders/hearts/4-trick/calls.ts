@@ -95,10 +95,10 @@ await call(student, ["Card", "Player", "Trick"], (classes) =>
   afterEach("5D KC JD 3S", ({ highest }) => highest, classes).join(", "),
 );
 
-// `Trick.highest` may be the first card, the last, or one in between: in QC 5C 9C AS, in 4H AD 6H TH, in 3S KS 9S 2D.
-// → QC, TH, KS
+// `Trick.highest` may be the first card, the last, or one in between: in QC 5C 9C AS, in 4H AD KH AH, in 3S KS 9S 2D.
+// → QC, AH, KS
 await call(student, ["Card", "Player", "Trick"], (classes) =>
-  ["QC 5C 9C AS", "4H AD 6H TH", "3S KS 9S 2D"]
+  ["QC 5C 9C AS", "4H AD KH AH", "3S KS 9S 2D"]
     .map((names) => afterEach(names, ({ highest }) => highest, classes).at(-1))
     .join(", "),
 );
@@ -109,10 +109,10 @@ await call(student, ["Card", "Player", "Trick"], (classes) =>
   afterEach("5D KC JD 3S", ({ taker }) => taker?.name, classes).join(", "),
 );
 
-// `Trick.taker` is found if North, East, South and West play QC 5C 9C AS, or 4H AD 6H TH, or 3S KS 9S 2D.
+// `Trick.taker` is found if North, East, South and West play QC 5C 9C AS, or 4H AD KH AH, or 3S KS 9S 2D.
 // → North, West, East
 await call(student, ["Card", "Player", "Trick"], (classes) =>
-  ["QC 5C 9C AS", "4H AD 6H TH", "3S KS 9S 2D"]
+  ["QC 5C 9C AS", "4H AD KH AH", "3S KS 9S 2D"]
     .map((names) => afterEach(names, ({ taker }) => taker?.name, classes).at(-1))
     .join(", "),
 );

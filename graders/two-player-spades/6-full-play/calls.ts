@@ -70,10 +70,10 @@ await call(student, [...NAMED, "followerTakes"], (from) =>
   ["8H 9H", "8H 7H", "KS AS"].map((both) => taken(both, from)).join(", "),
 );
 
-// `followerTakes` lets a spade take another suit, and no other card: 2S takes AD, AC does not take 2D, nor AH 2S.
-// → true, false, false
+// `followerTakes` lets a spade take another suit, and no other card: 2S takes AD, AC does not take 2D, nor 3H 2C, nor AH 2S.
+// → true, false, false, false
 await call(student, [...NAMED, "followerTakes"], (from) =>
-  ["AD 2S", "2D AC", "2S AH"].map((both) => taken(both, from)).join(", "),
+  ["AD 2S", "2D AC", "2C 3H", "2S AH"].map((both) => taken(both, from)).join(", "),
 );
 
 function taken(both: string, from: Named & Pick<typeof student, "followerTakes">): boolean {
@@ -119,10 +119,10 @@ await call(student, [...NAMED, "computerBid"], (from) =>
   from.computerBid(hand("QH 3H 2C 3C 4C 4D 4H 5C 5D 6D 7C 8H 9D", from)),
 );
 
-// `computerCard` leads the highest card that is not a spade, and the first of two: of 9H QC TC AS, and of QC 5S QD.
-// → QC, QC
+// `computerCard` leads the highest card that is not a spade, the first of two, or one of only spades: of 9H QC TC AS, of QC 5S QD, and of 5S KS 2S.
+// → QC, QC, KS
 await call(student, [...NAMED, "computerCard"], (from) =>
-  ["9H QC TC AS", "QC 5S QD"]
+  ["9H QC TC AS", "QC 5S QD", "5S KS 2S"]
     .map((names) => from.cardName(from.computerCard(hand(names, from))))
     .join(", "),
 );
