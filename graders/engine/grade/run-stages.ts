@@ -100,7 +100,9 @@ export async function runStages(
       return true;
     };
     const calls = callsOf(stage);
-    if (!beside(calls, (run) => called.set(stage, run)) && calls) called.set(stage, NO_CALLS);
+    const isBroken = build.kind === "built" && (build.beside?.length ?? 0) > 0;
+    if (!beside(calls, (run) => called.set(stage, run)) && calls)
+      called.set(stage, isBroken ? "a file of this stage has an error" : NO_CALLS);
     const constants = constantsOf(stage);
     // In another language, there is none.
     const look = constants && builds.get(constants.path);

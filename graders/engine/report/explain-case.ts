@@ -12,8 +12,8 @@ import { clip } from "../text/look.ts";
 import { againSays } from "./again-says.ts";
 import { commandsFor } from "./case-commands.ts";
 import { explainCalled, explainCallsBeside } from "./explain-calls.ts";
-import { explainCause, explainOthers } from "./explain-complaints.ts";
-import { endsItself, explainWhere, wentWrongBefore } from "./explain-crash.ts";
+import { BESIDES, explainCause, explainOthers } from "./explain-complaints.ts";
+import { endsItself, explainWhere, isUnfinished, wentWrongBefore } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import { MISTAKE_LEAD } from "./feedback.ts";
 import { taskBefore } from "./hint-for.ts";
@@ -61,6 +61,10 @@ export function explainCase(
   // Where the output was wrong before, how the program ended is only what came of that.
   const isConsequence = verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
+  // Where it only ends at what is not written yet, nothing else shows what is wrong in the rest.
+  const isOpen = isUnfinished(verdict);
+  const broken = explainBeside(reader, beside);
+  const others = ran ? explainOthers(result, reader, isOpen ? "" : BESIDES) : [];
   const called = ran && !hasCalled && !isLineKnown(result) ? explainCallsBeside(result) : [];
   const sections: Section[] = [
     [
@@ -69,6 +73,7 @@ export function explainCase(
         ? []
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
+    ...(isOpen ? [broken, others] : []),
     mistake ? diagnosis(mistakeSays(mistake, result, reader)) : [],
     ...(isOnlyPart(result) ? [called, ...cause] : [...cause, called]),
     language === undefined && !isToldWhat(result)
@@ -84,8 +89,7 @@ export function explainCase(
       ? diagnosis(withheldSays(result, one)!)
       : [],
     saysWhy ? [] : words,
-    explainBeside(reader, beside),
-    ran ? explainOthers(result, reader) : [],
+    ...(isOpen ? [] : [broken, others]),
     reader.priced ? diagnosis(costSays(result, one)) : [],
     commandsFor(result, one),
   ];

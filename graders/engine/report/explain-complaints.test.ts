@@ -8,7 +8,7 @@ import { checkOwnTypes } from "../grade/own-types.ts";
 import type { StageResult } from "../judge/results.ts";
 import { openSession } from "../sandbox/session.ts";
 import { discover } from "../workbook/workbook.ts";
-import { explainCause, explainOthers } from "./explain-complaints.ts";
+import { BESIDES, explainCause, explainOthers } from "./explain-complaints.ts";
 
 const CARDS = `export enum Suit { Clubs, Spades }
 export interface Card { readonly rank: number; suit: Suit }
@@ -101,7 +101,7 @@ function toldOf(code: number): string {
   const own = faults.filter(({ file }) => file.endsWith(`/ts${code}.ts`));
   const complaints = complaintsOf(["tiny/1-all"], files, own, NOTHING_SEEN);
   const result = { ...RESULT, ...(complaints ? { complaints } : {}) };
-  const sections = [explainCause(result, {}), explainOthers(result, {})];
+  const sections = [explainCause(result, {}), explainOthers(result, {}, BESIDES)];
   return sections
     .flat()
     .map((block) => ("text" in block ? block.text : ""))
@@ -261,12 +261,12 @@ test("behind what explains the failure, only the compiler's errors are counted",
     { ...at, code: 7006, text: "" },
   ] as const;
   const others = (count: number, more: number) =>
-    explainOthers({ ...RESULT, complaints: { first: first.slice(0, count), more } }, {});
+    explainOthers({ ...RESULT, complaints: { first: first.slice(0, count), more } }, {}, BESIDES);
   expect(others(2, 0)).toEqual([]);
   expect(others(3, 0)).toMatchObject([{ text: expect.stringContaining("finds 1 error;") }]);
   expect(others(3, 2)).toMatchObject([{ text: expect.stringContaining("finds 3 errors;") }]);
   const ofTypeScript = { first: [{ ...at, code: 2304, text: "" }, first[2]], more: 0 };
-  expect(explainOthers({ ...RESULT, complaints: ofTypeScript }, {})).toMatchObject([
+  expect(explainOthers({ ...RESULT, complaints: ofTypeScript }, {}, BESIDES)).toMatchObject([
     { text: expect.stringContaining("finds 1 more error;") },
   ]);
 });
@@ -275,18 +275,22 @@ test("what does not explain a failure is shown only where it fails", () => {
   const earlier = { ...RESULT, stage: { ...STAGE, path: "tiny/2-more" } };
   const at = { file: "tiny/1-all/main.ts", line: 1, column: 1, source: "deal(card);" };
   const complaints = { first: [{ ...at, code: 7006, text: "card has no type" }], more: 1 };
-  const told = explainOthers({ ...RESULT, complaints }, {});
+  const told = explainOthers({ ...RESULT, complaints }, {}, BESIDES);
   expect(told.map(({ kind }) => kind)).toContain("code frame");
   expect(told[0]).toMatchObject({ text: expect.stringMatching(/^Besides, .*TypeScript finds/) });
-  expect(explainOthers({ ...earlier, complaints }, {}), "those of other stages").toEqual([]);
+  expect(explainOthers({ ...earlier, complaints }, {}, BESIDES), "those of other stages").toEqual(
+    [],
+  );
   const seen = { first: [{ ...at, code: "unused", text: "card" } as const], more: 0 };
-  expect(explainOthers({ ...earlier, complaints: seen }, {})).toEqual([]);
+  expect(explainOthers({ ...earlier, complaints: seen }, {}, BESIDES)).toEqual([]);
 });
 
 test("in JavaScript, no exclamation mark is asked for", () => {
   const adviceIn = (file: string) => {
     const one = { file, line: 1, column: 1, source: "", code: 18048, text: "It may be undefined." };
-    return JSON.stringify(explainOthers({ ...RESULT, complaints: { first: [one], more: 0 } }, {}));
+    return JSON.stringify(
+      explainOthers({ ...RESULT, complaints: { first: [one], more: 0 } }, {}, BESIDES),
+    );
   };
   const [own, script] = [adviceIn("tiny/1-all/a.ts"), adviceIn("tiny/1-all/a.js")];
   expect(own).toContain("exclamation mark");

@@ -37,15 +37,21 @@ function wordsIn(source: string): ReadonlySet<string> {
   return new Set(source.match(/#?[\p{L}\w$]+/gu));
 }
 
-/** The other errors: the first one, or how many there are, if the stage itself has none. */
-export function explainOthers(result: StageResult, reader: Reader): Section {
-  const { complaints } = result;
+/**
+ * The other errors: the first one, or how many there are, if the stage itself has none.
+ *
+ * @param lead - in front of the first one
+ */
+export function explainOthers(result: StageResult, reader: Reader, lead: string): Section {
+  const { complaints, beside = [] } = result;
   if (!complaints) return [];
   const [first, ...others] = complaints.first;
   if (!first) return [];
   const isShown = isCause(first, result);
   const isHere = stageOf(first.file) === result.stage.path;
-  if (!isShown && isHere) return blocksOf(first, reader, BESIDES);
+  // What the bundler could not read is told already.
+  if (beside.some(({ file, line }) => file === first.file && line === first.line)) return [];
+  if (!isShown && isHere) return blocksOf(first, reader, lead);
   // Those of earlier stages alone are another matter.
   const left = isShown ? others.filter(isOfTypeScript).length + complaints.more : 0;
   if (left === 0) return [];
@@ -55,7 +61,7 @@ export function explainOthers(result: StageResult, reader: Reader): Section {
 }
 
 /** In front of what is shown although it need not be the cause. */
-const BESIDES = "Besides, and perhaps without any effect here, ";
+export const BESIDES = "Besides, and perhaps without any effect here, ";
 
 function blocksOf(complaint: Complaint, reader: Reader, lead = ""): Block[] {
   const { file, code, text, ...at } = complaint;
@@ -161,7 +167,9 @@ const ADVICE: Readonly<Record<number, string>> = {
   2551: "Is the name misspelled? The message says which one is like it.",
   2552: "Is the name misspelled? The message says which one is like it. If you mean another one, the line that declares it is missing.",
   2554: "The function takes another number of arguments. Compare the call with its declaration.",
+  2538: "Only a number or a text can stand between the brackets. What is in a Map is read by its method get.",
   2564: "This field never gets a value. Set it in the constructor.",
+  2565: "This field is read before it has a value. Is it set to itself, or is a line missing that sets it first?",
   2588: "A const cannot get a second value. Declare it with let.",
   2614: EXPORTED,
   2724: EXPORTED,

@@ -151,9 +151,13 @@ export function changedBy(node: ts.Node): ts.Expression | undefined {
  *
  * @param all - the nodes of its file in reading order, where the innermost comes last
  */
-export function functionAround(node: ts.Node, all: readonly ts.Node[]): ts.Node | undefined {
+export function functionAround(
+  node: ts.Node,
+  all: readonly ts.Node[],
+): ts.SignatureDeclaration | undefined {
   return all.findLast(
-    (one) => one !== node && ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
+    (one): one is ts.SignatureDeclaration =>
+      one !== node && ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
   );
 }
 

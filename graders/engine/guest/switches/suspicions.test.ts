@@ -202,3 +202,19 @@ export function score() {
   const [dealer] = suspicionsIn(other.values()).filter(({ kind }) => kind === "unchanged");
   expect(dealer).toMatchObject({ name: "dealer", isOfWritten: true });
 });
+
+test("a function that nothing uses may be for what is not written yet", () => {
+  const text = `function swap(cards: number[]) { const [first] = cards; }
+export function sort() {
+  throw new Error("TODO 2: sort");
+}`;
+  const modules = modulesFrom({ "t/1-a/main.ts": text }, ["t/1-a/main.ts"]);
+  const seen = suspicionsIn(modules.values()).map(({ name, isOfWritten = false }) => ({
+    name,
+    isOfWritten,
+  }));
+  expect(seen).toEqual([
+    { name: "swap", isOfWritten: false },
+    { name: "first", isOfWritten: true },
+  ]);
+});

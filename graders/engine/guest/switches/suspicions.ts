@@ -27,7 +27,9 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
   const all = read.flatMap(({ path, source, nodes }, file) => {
     const at = ({ node, ...one }: Seen, count: number): Suspicion => {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
-      const around = count < MOST_LOOKED ? functionAround(node, functions) : undefined;
+      const nearest = count < MOST_LOOKED ? functionAround(node, functions) : undefined;
+      // A function is not in itself: what will use it may not be written yet.
+      const around = nearest?.name === node ? functionAround(nearest, functions) : nearest;
       return {
         ...{ ...one, file: path, line: place.line + 1, column: place.character + 1 },
         ...(around && taskNumbersIn(around.getText(source)).length === 0
