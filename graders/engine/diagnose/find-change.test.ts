@@ -66,13 +66,19 @@ function program(
     ran: readonly Ran[] = [failing],
     changes = 50,
     characters = 10_000,
-    { methods = [], linesIn = () => new Set(), mayBeIn = () => true }: Partial<Likely> = {},
+    {
+      methods = [],
+      linesIn = () => new Set(),
+      isCalled = () => false,
+      mayBeIn = () => true,
+    }: Partial<Likely> = {},
   ) => {
     const found = await open(ran).find(
       { changes, characters },
       {
         methods,
         linesIn,
+        isCalled,
         mayBeIn,
       },
     );
@@ -100,7 +106,10 @@ test("what has run does not run again where more is tried", async () => {
   const all = [0, 1, 2].map((id) => repair(id));
   const { open, tried } = program(all, passesWith(0));
   const search = open();
-  const anywhere = { methods: [], linesIn: () => new Set<number>(), mayBeIn: () => true };
+  const anywhere: Likely = {
+    ...{ methods: [], linesIn: () => new Set<number>() },
+    ...{ isCalled: () => false, mayBeIn: () => true },
+  };
   const find = (changes: number) => search.find({ changes, characters: 10_000 }, anywhere);
   expect(await find(2)).toEqual({ repairs: [] });
   expect(tried).toEqual([undefined, 2, 1]);

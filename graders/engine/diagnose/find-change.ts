@@ -27,6 +27,8 @@ export interface Likely {
   readonly methods: readonly string[];
   /** The lines of a file that it is in by what a case prints, from 1. */
   linesIn(file: string, ran: Ran): ReadonlySet<number>;
+  /** Whether a line, from 1, is in a function that gives something wrong by itself, or in what that uses. */
+  isCalled(file: string, line: number): boolean;
   /** Whether it may be there; what may not be is not tried. */
   mayBeIn(change: Repair): boolean;
 }
@@ -102,7 +104,7 @@ export function openSearch(program: Repairable, ran: readonly Ran[], runner: Tri
     if (!plain || !isAsBefore(plain, first)) return undefined;
     return effective(program, first, told?.stderr ?? "", runner);
   });
-  const find: Search["find"] = async (effort, { methods, linesIn, mayBeIn }) => {
+  const find: Search["find"] = async (effort, { methods, linesIn, isCalled, mayBeIn }) => {
     let stopped = 0;
     const runWith = async (all: readonly Repair[], on: readonly Ran[]) => {
       const trials = all.flatMap((its, at) =>
@@ -148,7 +150,8 @@ export function openSearch(program: Repairable, ran: readonly Ran[], runner: Tri
     const isLater = first.differsLater?.() ?? false;
     const isIn = ({ file, at: { line, kind } }: Repair) =>
       lines.get(file)!.has(line) || (isLater && AGAIN.has(kind));
-    const tried = likeliest(sorted, isIn, most);
+    const isWrong = ({ file, at }: Repair) => isCalled(file, at.line);
+    const tried = likeliest(sorted, isIn, isWrong, most);
     // Those that are less likely are not tried if others are enough.
     for (const ranks of [[EVIDENT, 0, 1], [2], [3]]) {
       const its = tried.filter(({ rank }) => ranks.includes(rank));

@@ -8,6 +8,8 @@ import { EVIDENT } from "../guest/repairs/repairs.ts";
 
 /** Of a kind and rank, so many are tried before those of the next rank. */
 export const FEW = 5;
+/** So many ranks sooner, what is in a function that is wrong is tried. */
+const SURER = 3;
 /** From this rank on, one in a likely line is no likelier than others. */
 const UNLIKELY = 3;
 
@@ -18,20 +20,26 @@ function fewOf({ rank, at }: Repair): number {
   return rank === 0 && FREQUENT.has(at.kind) ? 2 * FEW : FEW;
 }
 
-/** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
+/**
+ * The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list.
+ *
+ * @param isWrong - whether it is in a function that is known to be wrong, or in what that uses
+ */
 export function likeliest(
   repairs: readonly Repair[],
   isLikely: (one: Repair) => boolean,
+  isWrong: (one: Repair) => boolean,
   most: number,
 ): readonly Repair[] {
   const counts = new Map<string, number>();
   return repairs
     .map((one) => {
-      const kind = `${one.at.kind} ${one.rank}`;
+      const head = isWrong(one) ? SURER : 0;
+      const kind = `${one.at.kind} ${one.rank} ${head}`;
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
       const isNear = one.rank < UNLIKELY && isLikely(one);
-      return { one, place: isNear ? 0 : 1 + one.rank + Math.floor(count / fewOf(one)) };
+      return { one, place: isNear ? 0 : 1 + one.rank + Math.floor(count / fewOf(one)) - head };
     })
     .sort((a, b) => a.place - b.place)
     .slice(0, most)

@@ -8,7 +8,7 @@ import { discover, type Stage } from "../workbook/workbook.ts";
 import {
   declarationsOf,
   endsInTodo,
-  isInFunction,
+  lastLineOf,
   methodsOf,
   placeOfName,
   placeOfTask,
@@ -195,7 +195,7 @@ const after = 1;
   const lines = long.split("\n");
   const linesOf = (head: string) => {
     const place = { name: head, file, line: lines.findIndex((one) => one.includes(head)) + 1 };
-    return lines.filter((_, at) => isInFunction(at + 1, place, { [file]: long }));
+    return lines.slice(place.line - 1, lastLineOf(place, { [file]: long }));
   };
   expect(linesOf("function greeting").slice(1)).toEqual([
     ...['  if (name === "") {', '    return "Nobody?";', "  }", "  return polite(name);"],

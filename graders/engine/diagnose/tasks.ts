@@ -85,15 +85,15 @@ export function placeOfName(name: string, stage: Stage, files: Files): Written |
   return { name, file: one.file, line: one.text.slice(0, one.at).split("\n").length };
 }
 
-/** Whether a line is in a function that is declared at a place, by how far the lines are indented. */
-export function isInFunction(line: number, { file, line: head }: Written, files: Files): boolean {
-  const [first = "", ...others] = (files[file] ?? "").split("\n").slice(head - 1, line);
+/** The last line of a function that is declared at a place, from 1, by how far the lines are indented. */
+export function lastLineOf({ file, line }: Written, files: Files): number {
+  const [first = "", ...others] = (files[file] ?? "").split("\n").slice(line - 1);
   const indent = indentOf(first);
   // Its parameters may have lines of their own.
-  return (
-    line >= head &&
-    others.every((one) => one.trim() === "" || indentOf(one) > indent || /^\s*[){]/.test(one))
+  const count = others.findIndex(
+    (one) => one.trim() !== "" && indentOf(one) <= indent && !/^\s*[){]/.test(one),
   );
+  return line + (count < 0 ? others.length : count);
 }
 
 function indentOf(line: string): number {

@@ -6,10 +6,12 @@
 import { EFFORTS, type Effort, type Likely, openSearch } from "../diagnose/find-change.ts";
 import { type Found, NOTHING } from "../diagnose/further.ts";
 import { type Ran, ranCalls } from "../diagnose/ran.ts";
+import { lastLineOf, placeOfName } from "../diagnose/tasks.ts";
 import type { Files, Region, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { ownUsedBy } from "./called-places.ts";
 import { type CallsProgram, callsOf } from "./calls.ts";
 import { mayBeOwn } from "./given-lines.ts";
 import type { Grader } from "./grader.ts";
@@ -31,6 +33,8 @@ export interface Changes {
   /** The program that calls the stage's functions, if it has the same changes. */
   readonly calls?: CallsProgram;
   readonly program: Promise<Repairable | undefined>;
+  /** Functions that give something wrong when they are called by themselves. */
+  readonly wrongCalls: readonly string[];
   /** What they are tried on. */
   readonly ran: readonly Ran[];
   /** How many are tried. */
@@ -60,7 +64,7 @@ export function writeChanges(
   const isOnlyCalls = cases.every(({ passed, isCalls }) => passed || isCalls);
   const called = isOnlyCalls || !grading.grader.hasReference ? callsOf(stage) : undefined;
   return {
-    ...{ stage, regions },
+    ...{ stage, regions, wrongCalls: calls?.names ?? [] },
     ...(called ? { calls: called } : {}),
     program: unheard(repairsOf(grading, stage, regions, called)),
     ran: cases,
@@ -82,7 +86,7 @@ function effortFor({ options, hasReference }: Grader, suspect: Suspect | undefin
  */
 export function findChanges(
   grading: Grading,
-  { stage, regions, program, ran, effort }: Changes,
+  { stage, regions, program, wrongCalls, ran, effort }: Changes,
   methods: readonly string[] = [],
 ): Promise<Found> {
   const { grader, submission, searches, changes } = grading;
@@ -96,10 +100,24 @@ export function findChanges(
     });
     const likely = {
       ...{ methods, linesIn: writingBeside(submission.files) },
+      isCalled: linesOfCalled(wrongCalls, stage, grading),
       mayBeIn: mayBeOwn(submission.files, grader.starters),
     };
     return search ? search.find(effort, likely) : NOTHING;
   });
+}
+
+/** The lines of functions that were called, and of what they use in their files. */
+function linesOfCalled(
+  names: readonly string[],
+  stage: Stage,
+  { grader: { starters }, submission: { files } }: Grading,
+): Likely["isCalled"] {
+  const called = names.flatMap((name) => placeOfName(name, stage, files) ?? []);
+  const all = [...called, ...called.flatMap((one) => ownUsedBy(one, stage, files, starters))];
+  const ranges = all.map((one) => ({ ...one, last: lastLineOf(one, files) }));
+  return (file, line) =>
+    ranges.some((one) => one.file === file && one.line <= line && line <= one.last);
 }
 
 /** A shorter text is written in many lines. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { explains } from "../diagnose/complaints.ts";
-import { declarationsOf, isInFunction, methodsOf, placeOfTask, taskOf } from "../diagnose/tasks.ts";
+import { declarationsOf, lastLineOf, methodsOf, placeOfTask, taskOf } from "../diagnose/tasks.ts";
 import type { Complaint, NamedMistake, Traces } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
@@ -35,10 +35,12 @@ export function agrees(
       // In the students' edition, a mistake has only its task.
       const task = mistake.edits.length === 0 ? mistake.known?.task : undefined;
       const place = task && placeOfTask(task, stage, own, starters);
-      if (place)
+      if (place) {
+        const last = lastLineOf(place, own);
         return (suspect.changes ?? []).some(
-          ({ file, at }) => file === place.file && isInFunction(at.line, place, own),
+          ({ file, at: { line } }) => file === place.file && place.line <= line && line <= last,
         );
+      }
       const files = new Set(suspect.changes?.map(({ file }) => file));
       return mistake.edits.some(({ file }) => files.has(`${stage.path}/${file}`));
     }
