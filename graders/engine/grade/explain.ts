@@ -103,7 +103,7 @@ export async function explain(
   return {
     ...result,
     cases: cases.map((one) => {
-      const { begun, ...texts } = isSought && !one.undisclosed ? textsOf()(one) : NO_TEXTS;
+      const { begun, ...texts } = isSought && !one.undisclosed ? textsOf()(one, calls) : NO_TEXTS;
       const printed = where.get(one.name);
       // What prints for all stages says least.
       const isElsewhere = printed?.every(({ file }) => !file.startsWith(`${stage.path}/`));

@@ -62,6 +62,25 @@ describe("a wrong text is led to", () => {
     };
     expect(lineOf("Dealer wins.\nPush! Plan again.\n", files)).toBe(3);
   });
+  test("if only a space behind one of its words is missing", () => {
+    const files = { "a.ts": "print(`Dealer#{what}.`);".replace("#", "$") };
+    expect(lineOf("Dealerwins.\n", files)).toBe(1);
+    const cut = { "a.ts": "print(`Dealer w#{what}.`);".replace("#", "$") };
+    expect(lineOf("Dealer wound.\n", cut), "a value that is wrong").toBeUndefined();
+  });
+  test("in what a call prints", () => {
+    const text = "// `say` says who wins.\n// → Dealer wins.\n";
+    const check = { kind: "calls", lines: [] as string[], text } as const;
+    const ended = { how: "exit", status: 0 } as const;
+    const ran = (stdout: string) => ({ stdout, stderr: "", pauses: [], ended });
+    const run = ran("--- call\nDealer won.\n");
+    const told = whereTexts(inStage({ "a.ts": 'print("Dealer won.");' }), ["tiny/2-game"], {});
+    const one = { name: "calls" } as CaseResult;
+    expect(told(one, { name: "calls", check, run }).written).toMatchObject({ line: 1, column: 16 });
+    const open = ran("--- call\nError: TODO 1: say\n");
+    for (const its of [open, ran("--- call\nDealer wins.\n"), ran("--- absent\n")])
+      expect(told(one, { name: "calls", check, run: its })).toEqual({});
+  });
   test("not if the right text is written, too: then the choice is wrong", () => {
     const both = `${TABLE}const other = "Push! Play again.";`;
     expect(lineOf("Dealer wins.\nPush!\n", { "a.ts": both })).toBeUndefined();

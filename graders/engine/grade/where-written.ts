@@ -5,11 +5,13 @@
  * @module
  */
 import type { Files } from "../execute/build.ts";
+import { firstWrongCall } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { columnIn, type Place } from "../text/code-frame.ts";
 import { shownText } from "../text/transcript.ts";
 import { stageOf } from "../workbook/places.ts";
+import type { FailedCalls } from "./seen.ts";
 import { MOST_TEXT, textsIn, type Written } from "./written-texts.ts";
 
 /** A shorter beginning is the same by chance. */
@@ -25,7 +27,7 @@ export function whereTexts(
   files: Files,
   stages: readonly string[],
   given: Files,
-): (one: CaseResult) => WhereTexts {
+): (one: CaseResult, calls?: Pick<FailedCalls, "name" | "check" | "run">) => WhereTexts {
   const [own] = stages;
   // No program imports another main program.
   const isUsed = (file: string) =>
@@ -34,13 +36,18 @@ export function whereTexts(
     isUsed(file) ? textsIn(file, text) : [],
   );
   const theirs = texts.filter(({ place: { file } }) => files[file] !== given[file]);
-  return (one) => {
+  return (one, calls) => {
+    if (calls?.name === one.name) {
+      const written = whereWritten(theirs, wrongCallIn(calls));
+      return written ? { written } : {};
+    }
+    const wrong = wrongIn(one);
     const expected = whereExpected(texts, one);
-    const written = expected?.isWhole ? undefined : whereWritten(theirs, one);
+    const written = expected?.isWhole ? undefined : whereWritten(theirs, wrong);
     if (written) return { written };
     const begun = whereBegun(
       theirs.filter(({ place }) => stageOf(place.file) === own),
-      one,
+      wrong,
     );
     return {
       ...(expected ? { expectedAt: expected.place } : {}),
@@ -55,8 +62,7 @@ export interface WhereTexts extends Pick<CaseResult, "written" | "expectedAt"> {
 }
 
 /** @returns the only line of the stage that writes what stands last in front of the difference, and most of its line */
-function whereBegun(texts: readonly Written[], one: CaseResult): Place | undefined {
-  const wrong = wrongIn(one);
+function whereBegun(texts: readonly Written[], wrong: Wrong | undefined): Place | undefined {
   if (!wrong) return undefined;
   const { stdout, start, offset } = wrong;
   const before = stdout.slice(start, offset);
@@ -103,12 +109,21 @@ function wrongIn({ transcript, run, verdict }: CaseResult): Wrong | undefined {
   };
 }
 
+/** The same of what a call printed. */
+function wrongCallIn({ check, run }: Pick<FailedCalls, "check" | "run">): Wrong | undefined {
+  const wrong = firstWrongCall(check, run);
+  const offset = wrong && firstDifference(wrong.wanted, wrong.printed);
+  if (offset === undefined) return undefined;
+  const { wanted, printed } = wrong!;
+  const begins = printed.lastIndexOf("\n", offset - 1) + 1;
+  return { wanted, stdout: printed, offset, start: Math.max(begins, offset - MOST_TEXT) };
+}
+
 /** A shorter text is written in many lines. */
 const LEAST_BEGUN = 8;
 
 /** @returns the only line that writes the text, if it begins as it should and goes on in another way */
-function whereWritten(texts: readonly Written[], its: CaseResult): Place | undefined {
-  const wrong = wrongIn(its);
+function whereWritten(texts: readonly Written[], wrong: Wrong | undefined): Place | undefined {
   if (!wrong) return undefined;
   const { wanted, stdout, start, offset } = wrong;
   const near = stdout.slice(start, offset + MOST_TEXT);
@@ -122,8 +137,9 @@ function whereWritten(texts: readonly Written[], its: CaseResult): Place | undef
       const at = start + from;
       if (offset - at < LEAST_ALIKE) return undefined;
       const isInside = offset < at + text.length;
-      // What is missing behind it should be in the same line.
-      const isShort = offset === at + text.length && endsLine(stdout, offset);
+      // What is missing behind it should be in the same line: all of it, or only a space or a sign behind a word.
+      const lacksSign = /\w$/.test(text) && /[ .,:;!?]/.test(wanted[offset] ?? "");
+      const isShort = offset === at + text.length && (endsLine(stdout, offset) || lacksSign);
       if ((isInside || (isShort && !endsLine(wanted, offset))) && !isChosen(at)) return at;
     }
     return undefined;

@@ -85,6 +85,22 @@ export function callsMade({ text }: Calls, run: Run): ReadonlySet<number> {
   return new Set(came.flatMap((gave, at) => (gave === ABSENT ? [] : [at])));
 }
 
+/** What the first call that is wrong should have printed, and what it did: lines, or a part of what its turn printed. */
+export function firstWrongCall(
+  check: Calls,
+  run: Run,
+): { readonly wanted: string; readonly printed: string } | undefined {
+  const clauses = clausesOf(check.text);
+  const { came } = cameOf(clauses, run);
+  const open = openCalls(check, run);
+  for (const [at, printed] of came.entries()) {
+    const wanted = clauses[at]?.gives.join("\n");
+    if (wanted === undefined || open.has(at) || printed === ABSENT) continue;
+    if (printed !== wanted) return { wanted, printed };
+  }
+  return undefined;
+}
+
 /**
  * How much the program of a check prints if it passes, and how much it had printed when the first call had given what it
  * should not, if one had.

@@ -122,8 +122,8 @@ export interface Complaint {
    * TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed;
    * `reordered`: an enum; `loose`: a statement that runs before the program begins; `misnamed`: given files use another
    * name. The others are suspicions: of a statement that only compares, a condition that only stores, a result that is
-   * thrown away, a loop whose condition cannot change, a variable that hides another, a parameter that gets another array,
-   * what is never filled, and what is never used.
+   * thrown away, a variable that gets its own value, a loop whose condition cannot change, a variable that hides another, a
+   * parameter that gets another array, what is never filled, and what is never used.
    */
   readonly code:
     | number

@@ -99,6 +99,8 @@ const SAYS: Readonly<
     /\w/.test(name)
       ? `What ${quote(name)} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
       : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
+  kept: (name, place) =>
+    `The line at ${place} gives ${quote(name)} the value that it has already, so nothing changes. What should it get?`,
   unchanging: (name, place) =>
     `Nothing in the loop at ${place} changes ${quote(name)}: once it has begun, its condition stays true.`,
   hiding: (name, place) =>

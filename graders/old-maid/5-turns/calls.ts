@@ -16,17 +16,17 @@ function twoHands({ createDeck }: Pick<Student, "createDeck">) {
   return { player: deck.slice(0, 3), computer: deck.slice(4, 8) };
 }
 
-// `askPosition` takes 1 and the number of cards, here 4, and refuses 0, 5, a space and 2.5.
-// → 1, 4
+// `askPosition` takes 1 and the number of cards, here 4 and then 26, and refuses 0, 5, a space and 2.5.
+// → 1, 4, 26
 await call(
   student,
   ["askPosition"],
   async ({ askPosition }) => {
-    const positions = [await askPosition(4), await askPosition(4)];
+    const positions = [await askPosition(4), await askPosition(4), await askPosition(26)];
     print();
     return positions.join(", ");
   },
-  6,
+  7,
 );
 
 // `askPosition` refuses a number that is larger than the hand, however small the hand is: after 4, it asks again.

@@ -82,14 +82,16 @@ function withoutSigns(text: string): readonly string[] {
 
 const MOST_SIGNS = 3;
 
-/** A space between two values, or two values in the other order. */
+/** A space between two values, or none, or two values in the other order. */
 export function ofTemplate(node: ts.TemplateExpression, { source }: Context): Alternative[] {
   const start = node.getStart(source);
   const text = node.getText(source);
   const spaced = node.templateSpans.slice(0, -1).flatMap(({ literal }): Alternative[] => {
-    if (literal.text !== "") return [];
+    if (literal.text.trim() !== "") return [];
     const at = literal.getStart(source) + 1 - start;
-    return [{ text: `${text.slice(0, at)} ${text.slice(at)}`, kind: "text", rank: 2 }];
+    const other = literal.text === "" ? " " : "";
+    const rest = text.slice(at + literal.text.length);
+    return [{ text: `${text.slice(0, at)}${other}${rest}`, kind: "text", rank: 2 }];
   });
   for (const { literal } of node.templateSpans)
     for (const other of withoutSigns(literal.text)) {

@@ -4,7 +4,8 @@
  * @module
  */
 import * as ts from "typescript";
-import { mayChange } from "../facts/nodes.ts";
+import { mayChange, unwrap } from "../facts/nodes.ts";
+import { isPath } from "./alternative.ts";
 import type { Around } from "./around.ts";
 import type { Insertions } from "./insertions.ts";
 import { isTypeName } from "./spelling.ts";
@@ -57,6 +58,26 @@ function storedAgain(
   const [key, ...more] = initializer.arguments;
   if (method.text !== "get" || !key || more.length > 0) return undefined;
   return `${expression.getText(source)}.set(${key.getText(source)}, ${name})`;
+}
+
+/** An element that is looked up, and should leave its array: behind all that is looked up there. */
+export function takeOut(
+  { declarationList }: ts.VariableStatement,
+  later: readonly ts.Statement[],
+  to: Insertions,
+  around: Around,
+): void {
+  const next = later.find((one) => !ts.isVariableStatement(one));
+  if (!next) return;
+  for (const { initializer } of declarationList.declarations) {
+    const found = unwrap(initializer);
+    if (!found || !ts.isElementAccessExpression(found) || found.questionDotToken) continue;
+    const [array, place] = [found.expression, found.argumentExpression].map((one) =>
+      to.textOf(one),
+    );
+    if (!isPath(found.expression) || !isPath(found.argumentExpression)) continue;
+    to.before(next, `${array}.splice(${place}, 1)`, around);
+  }
 }
 
 /** What was found in a map that never gets smaller, taken away from it where that is used. */

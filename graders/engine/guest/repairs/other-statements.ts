@@ -78,10 +78,10 @@ function otherStatements(
   return pushInstead(node, source).map((text) => ({ text, kind: "part" }));
 }
 
-/** What is made anew, and thrown away: `cards = shuffled(cards)`, `hand = hand.toSpliced(at, 1)`. */
+/** What is made or given, and thrown away: `pairs.push(pairOf(hand))`, `cards = shuffled(cards)`, `hand = hand.toSpliced(at, 1)`. */
 function keptResults(
   node: ts.Expression,
-  { lets, fields, parameters }: Names,
+  { lets, fields, lists, parameters }: Names,
   source: ts.SourceFile,
 ): readonly string[] {
   if (!ts.isCallExpression(node)) return [];
@@ -102,7 +102,12 @@ function keptResults(
       ? [expression.expression]
       : [];
   const text = node.getText(source);
-  return places.filter(isPlace).map((one) => `${one.getText(source)} = ${text}`);
+  const isGiven = ts.isIdentifier(expression) && parameters.has(expression.text);
+  const unfilled = isGiven ? lists.filter((one) => !source.text.includes(`${one}.push(`)) : [];
+  return [
+    ...places.filter(isPlace).map((one) => `${one.getText(source)} = ${text}`),
+    ...unfilled.map((one) => `${one}.push(${text})`),
+  ];
 }
 
 /** Methods that change nothing. */

@@ -10,7 +10,7 @@ import { declareBefore, waits } from "./declarations.ts";
 import { exchangeResults, swap } from "./exchanges.ts";
 import { guard } from "./guards.ts";
 import type { Insertions } from "./insertions.ts";
-import { leaveWithNone, putBack, takeAway } from "./lookups.ts";
+import { leaveWithNone, putBack, takeAway, takeOut } from "./lookups.ts";
 import { Moves } from "./moves.ts";
 import { instead } from "./other-statements.ts";
 import { afterRounds, printEmptyLine, printIn, printInRound } from "./prints.ts";
@@ -43,6 +43,7 @@ export class StatementChanges {
       if (next && ts.isVariableStatement(next)) moves.exchange(node, next, around);
       putBack(node, later, to, around);
       takeAway(node, later, to, around);
+      takeOut(node, later, to, around);
     }
     if (next && ts.isExpressionStatement(node) && ts.isVariableStatement(next))
       moves.moveBehind(node, next, around);

@@ -407,6 +407,27 @@ describe("a change undoes a slip of another kind:", () => {
       "order",
     ],
     [
+      "a space between two values",
+      `${CARDS}result(\`#{two.rank}#{two.suit}\`);`.replaceAll("#", "$"),
+      "#{two.rank}#{two.suit}".replaceAll("#", "$"),
+      "#{two.rank} #{two.suit}".replaceAll("#", "$"),
+      "text",
+    ],
+    [
+      "an element that stays where it was taken from",
+      "const list = [1, 2, 3], at = 1;\nconst one = list[at]!;\nconst other = 5;\nlist.splice(at, 1);\nresult(one, other, list);",
+      "list.splice(at, 1);\n",
+      "",
+      "missing",
+    ],
+    [
+      "what a call gives, and nothing keeps",
+      "function twice(one: number) { return 2 * one; }\nconst all: number[] = [];\nfor (const one of [1, 2]) {\n  all.push(twice(one));\n}\nresult(all);",
+      "  all.push(twice(one));",
+      "  twice(one);",
+      "missing",
+    ],
+    [
       "a member on both sides",
       `${CARDS}result(two.suit === ten.suit);`,
       "two.suit === ten.suit",

@@ -101,8 +101,17 @@ function readIn(node: ts.Node): readonly ts.Node[] {
   if (ts.isPropertyAccessExpression(node))
     return READS.has(node.name.text) ? [node.expression] : [];
   if (ts.isElementAccessExpression(node) || ts.isForOfStatement(node)) return [node.expression];
+  if (ts.isBlock(node)) return givenAfterLoop(node);
   if (!ts.isArrayLiteralExpression(node)) return [];
   return node.elements.flatMap((one) => (ts.isSpreadElement(one) ? [one.expression] : []));
+}
+
+/** What a function gives after a loop, which should have filled it: without one, its caller may fill it. */
+function givenAfterLoop({ statements }: ts.Block): readonly ts.Node[] {
+  const last = statements.at(-1);
+  const given = last && ts.isReturnStatement(last) ? last.expression : undefined;
+  const isMade = statements.some((one) => ts.isIterationStatement(one, false));
+  return given && isMade ? [given] : [];
 }
 
 /** That in which something is stored here: `names` of `names[0] = "Ada"`. */

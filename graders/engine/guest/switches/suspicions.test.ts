@@ -20,6 +20,7 @@ test.each([
     "let a = ask();\na.trim();\nprint(a);",
     ["2 thrown away trim", "1 unchanged a"],
   ],
+  ["a value that stays", "let a = 1;\na = a;\nprint(a);", ["2 kept a"]],
   ["a sum that is not kept", "let a = 1;\na + 1;\nprint(a);", ["2 thrown away +", "1 unchanged a"]],
   [
     "a loop whose variable stays",
@@ -81,6 +82,11 @@ test.each([
     "a condition that only stores",
     'if ((bid[1] = 0)) bid[1] = 1;\nwhile (more = "y") {\n  more = ask();\n}\nfor (; (over = false); ) ask();\nprint((one.won = true) ? 1 : 2);',
     ["1 stored bid[1]", "2 stored more", "5 stored over", "6 stored one.won"],
+  ],
+  [
+    "what begins empty, and is given after a loop that does not fill it",
+    "function two() {\n  const all = [];\n  for (const one of [1, 2]) print(one);\n  return all;\n}\ntwo();",
+    ["2 empty all"],
   ],
   [
     "what begins empty and is never filled",
@@ -145,6 +151,10 @@ test.each([
   ],
   ["what others use", "export const a = 1;\nexport function f() {}"],
   ["types", 'import type { Card } from "./card.ts";\nexport const f = (card: Card) => card;'],
+  [
+    "what is given empty without a loop: its caller may fill it",
+    "function none() {\n  const all = [];\n  print();\n  return all;\n}\nnone().push(1);",
+  ],
   [
     "arrays, sets and maps that are filled here or elsewhere, or are not empty",
     "export const all: number[] = [];\nprint(all.length);\nconst given: number[] = [];\nfill(given);\nprint(given[0]);\nconst places: number[] = [];\nplaces[0]! += 1;\nprint(places[0]);\nconst some = new Set([1]);\nprint(some.has(1));\nconst none: number[] = [];\nprint(a ?? none);\nconst shorter: number[] = [];\nshorter.length = 2;\nprint(shorter.at(0));",

@@ -1,6 +1,6 @@
 /**
  * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a condition that only stores, a
- * result that is thrown away, a loop whose condition cannot change, a variable that hides another, a parameter that gets
+ * result that is thrown away, a variable that gets its own value, a loop whose condition cannot change, a variable that hides another, a parameter that gets
  * another array, what is never filled or set, and what is never used.
  *
  * @module
@@ -73,6 +73,8 @@ function ofStatement({ expression }: ts.ExpressionStatement, source: ts.SourceFi
   if (ts.isBinaryExpression(expression)) {
     const sign = expression.operatorToken.getText(source);
     if (COMPARES.test(sign)) return [{ kind: "compared", name: sign, node }];
+    const [left, right] = [expression.left, expression.right].map((one) => one.getText(source));
+    if (sign === "=" && left === right) return [{ kind: "kept", name: left!, node }];
     return CALCULATES.test(sign) ? [{ kind: "thrown away", name: sign, node }] : [];
   }
   const isCall =

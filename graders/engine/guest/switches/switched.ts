@@ -188,6 +188,7 @@ export interface Suspicion extends NamedPlace {
     | "compared"
     | "stored"
     | "thrown away"
+    | "kept"
     | "unchanging"
     | "hiding"
     | "replaced"
