@@ -69,6 +69,19 @@ await call(student, ["askHit"], answered, 2);
 // → false
 await call(student, ["askHit"], answered, 3);
 
+// `askHit` takes capital letters at once, with spaces around them, too: it is true for H, and false for S.
+// → true, false
+await call(
+  student,
+  ["askHit"],
+  async ({ askHit }) => {
+    const answers = [await askHit(), await askHit()];
+    print();
+    return answers.join(", ");
+  },
+  2,
+);
+
 // `playersTurn` deals a card for a hit, and asks nothing more when two cards are left: of the deck 102 103 104, one hit.
 // → player 312 213 104, deck 102 103
 await call(
