@@ -31,7 +31,7 @@ function saidOfChanges(
 
 test.each([
   [undefined, [], "is enough for these cases", "."],
-  [1, [], "makes 1 of the 2 failing transcripts pass", REST],
+  [1, [], "makes 1 of the 2 failing cases pass", REST],
   [2, [], "makes more of the output right", REST],
   [
     2,
@@ -136,7 +136,7 @@ test.each([
   ],
   ["name", 5, "    break;", "is break, continue or return meant there?"],
   ["name", 15, "  if (isBust) break;", "is break, continue or return meant there?"],
-  ["name", 10, "  return seat;", "is `seat` what is meant there, or is a part missing?"],
+  ["name", 10, "  return seat;", "is `seat` meant there, or a part of it, or something else?"],
   ["missing", 22, "  return a < b || a.rank < b.rank;", "is something missing there?"],
   [
     "missing",
@@ -202,7 +202,7 @@ test("an await with which something is still wrong is not said to be enough", ()
     const result = { stage: { path: "tiny/1-deal" }, suspect, cases, complaints: { first } };
     return JSON.stringify(explainSuspect(result as unknown as StageResult, READER));
   };
-  expect(says(1)).toContain(`An await there makes 1 of the 2 failing transcripts pass${REST}`);
+  expect(says(1)).toContain(`An await there makes 1 of the 2 failing cases pass${REST}`);
   expect(says(2)).toContain(`An await there makes more of the output right${REST}`);
 });
 

@@ -16,6 +16,7 @@ import type {
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { stageOf } from "../workbook/places.ts";
+import { isUnfinished } from "./explain-crash.ts";
 import { lacksSay, lookAt } from "./look-at.ts";
 import type { Block, Section } from "./model.ts";
 import { alternativesOf, listOf } from "./phrases.ts";
@@ -51,15 +52,17 @@ export function explainSuspect(
   const changes = (suspect.changes ?? []).filter((one) => !isToldOtherwise(one, told));
   const isEnough = "is enough";
   const remaining = suspect.changes?.[0]?.remaining;
-  const beyond = remaining === undefined ? "" : elseSays(tasks);
   const count = failing.filter(({ name }) => suspect.cases?.includes(name) ?? true).length;
+  // What was only called says nothing of a case that goes wrong by itself.
+  const isMore = count === 0 && failing.some(({ verdict }) => !isUnfinished(verdict));
+  const beyond = remaining === undefined && !isMore ? "" : elseSays(tasks);
   const calls = callsSay(cases);
   const all = count === 0 ? calls : which;
   const helps =
     remaining === count
       ? "makes more of the output right"
       : remaining
-        ? `makes ${count - remaining} of the ${count} failing transcripts pass`
+        ? `makes ${count - remaining} of the ${count} failing cases pass`
         : `${isEnough} for ${all}`;
   if (areToldAwaits(suspect.changes ?? [], told)) {
     const isRight = count > 0 ? pass : `${calls} ${calls === ONE_CALL ? "is" : "are"} right`;

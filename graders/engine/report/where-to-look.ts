@@ -53,9 +53,11 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
     return LOOK.part;
   if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
   const [path, name] = column !== undefined ? (PATH.exec(marked) ?? []) : [];
+  // Of a function, nothing else is meant.
+  const mayHaveParts = path !== undefined && path === name && marked[path.length] !== "(";
   if (kind === "name" && path !== undefined)
-    return path === name
-      ? `is \`${path}\` what is meant there, or is a part missing?`
+    return mayHaveParts
+      ? `is \`${path}\` meant there, or a part of it, or something else?`
       : `is \`${path}\` meant there?`;
   // What begins its line is a statement.
   const isStatement =

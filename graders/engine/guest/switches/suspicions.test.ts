@@ -79,6 +79,11 @@ test.each([
     ["2 unchanged #tries"],
   ],
   [
+    "a condition that stores a constant",
+    "if (pip = JACK) ask();\nif (suit = Suit.Clubs) ask();\nwhile ((seat = seat.next)) ask();",
+    ["1 stored pip", "2 stored suit"],
+  ],
+  [
     "a condition that only stores",
     'if ((bid[1] = 0)) bid[1] = 1;\nwhile (more = "y") {\n  more = ask();\n}\nfor (; (over = false); ) ask();\nprint((one.won = true) ? 1 : 2);',
     ["1 stored bid[1]", "2 stored more", "5 stored over", "6 stored one.won"],

@@ -91,6 +91,9 @@ const CONDITIONAL: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ConditionalExpression,
 ]);
 
+/** The name of a constant, or of a member of an enum. */
+const CONSTANT = /^(?:[A-Z][A-Z\d_]*|[A-Z]\w*\.[A-Z]\w*)$/;
+
 /** A fixed value is stored where something is asked: the answer is always the same. */
 function ofCondition(node: ts.Node, source: ts.SourceFile): Seen[] {
   const isLoop = ts.isWhileStatement(node) || ts.isDoStatement(node);
@@ -101,7 +104,11 @@ function ofCondition(node: ts.Node, source: ts.SourceFile): Seen[] {
   const stores =
     inner && ts.isBinaryExpression(inner) && inner.operatorToken.kind === ts.SyntaxKind.EqualsToken;
   const value = stores && unwrap(inner.right);
-  const isFixed = value && (ts.isLiteralExpression(value) || PLAIN.has(value.kind));
+  const isFixed =
+    value &&
+    (ts.isLiteralExpression(value) ||
+      PLAIN.has(value.kind) ||
+      CONSTANT.test(value.getText(source)));
   return isFixed ? [{ kind: "stored", name: inner.left.getText(source), node: inner }] : [];
 }
 
