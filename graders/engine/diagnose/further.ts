@@ -51,8 +51,8 @@ export function bringsFurther(
     const isLater = its.at.kind !== "declared" && failing.every((one) => gains.get(one)! > 0);
     const isBetter = remaining < failing.length || isLater;
     const areCallsRight = cases.every((one) => !one.isCalls || gains.get(one) === ALL);
-    // With nothing left but what is not written, a call that is still wrong is nearer to the fault.
-    if (!areCallsRight && left.every((one) => isRightUntilTodo(one, runOf.get(one)!))) return [];
+    // What a function gives by itself is surer: with that as wrong as before, it is another fault, or none.
+    if (cases.some((one) => one.isCalls && !one.passed && gains.get(one) === 0)) return [];
     return isBetter && [...gains.values()].every((gain) => gain >= 0)
       ? [{ its, remaining, areCallsRight }]
       : [];

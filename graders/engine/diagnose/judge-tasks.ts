@@ -103,12 +103,13 @@ export async function judgeTasks(
   /** In each program, all slots but some are the reference's. */
   const failures = (
     programs: readonly { readonly body: string; readonly own: readonly number[] }[],
+    on = cases,
   ): Promise<readonly (Failure | undefined)[]> => {
     const switched = programs.map(({ body, own }) => {
       const all = withCallees(own);
       return { code: body, on: slots.filter(({ id }) => !all.has(id)).map(({ id }) => id) };
     });
-    return firstFailures(switched, cases, runner);
+    return firstFailures(switched, on, runner);
   };
   const passing = async (...asked: Parameters<typeof failures>): Promise<readonly boolean[]> =>
     (await failures(...asked)).map((failure) => failure === undefined);
@@ -142,10 +143,12 @@ export async function judgeTasks(
     if (one.unwritten || isCut || isOpen || body === undefined) return [];
     return [{ one, body, own: one.slots }];
   });
-  // If it fails with nothing of the student's, that does not tell of any task.
-  const control = main === undefined ? [] : [{ body: main, own: [] }];
-  const failing = await failures([...trials, ...control]);
-  if (control.length > 0 && failing.at(-1) !== undefined) return unwrittenTasks(tasks);
+  const failing = await failures(trials);
+  const shown = new Set(failing.flatMap((failure) => failure?.one ?? []));
+  // What fails with nothing of the student's, too, does not tell of any task.
+  const control = main === undefined || shown.size === 0 ? [] : [{ body: main, own: [] }];
+  const [uncontrolled] = await failures(control, [...shown]);
+  if (uncontrolled) return unwrittenTasks(tasks);
   // Where some do not fit, others may not fit either, although they go as far.
   const isDoubtful = failing.some((failure) => failure && isUnfit(failure));
   const judged = trials.flatMap((trial, at) => {
