@@ -133,6 +133,9 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
       text: `${object}.some((one) => JSON.stringify(one) === JSON.stringify(${texts[0]}))`,
       ...{ kind: "identity", rank: 2 },
     });
+  // To look at the end of a list, or to take what is there.
+  const taking = name === "at" ? { "0": "shift", "-1": "pop" }[texts.join()] : undefined;
+  if (taking) found.push({ text: `${object}.${taking}()`, kind: "name", rank: 1, at: method });
   if (PARTS.has(name)) found.push({ text: object, kind: "too much", rank: 2, at: method });
   if (name === "slice" && texts.length <= 2) {
     const other = { "1": "0, -1", "0, -1": "1" }[texts.join(", ")];

@@ -428,6 +428,13 @@ describe("a change undoes a slip of another kind:", () => {
       "missing",
     ],
     [
+      "the last element, which is only looked at",
+      "const list = [1, 2, 3];\nconst one = list.pop();\nresult(one, list);",
+      "list.pop()",
+      "list.at(-1)",
+      "name",
+    ],
+    [
       "a member on both sides",
       `${CARDS}result(two.suit === ten.suit);`,
       "two.suit === ten.suit",
