@@ -27,7 +27,10 @@ export function explainCallsBeside({ cases, standIns }: StageResult): Section {
       ? "itself, a function gives a wrong result"
       : "themselves, functions give wrong results";
   return [
-    { kind: "diagnosis", text: `Called by ${what}, too (${inertTerminal(one.name)}):` },
+    {
+      kind: "diagnosis",
+      text: `Called by ${what}, which may be the cause (${inertTerminal(one.name)}):`,
+    },
     ...explainNeeded(firsts, MOST_CALLS),
   ];
 }

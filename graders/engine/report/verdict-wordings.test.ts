@@ -179,7 +179,7 @@ describe("the verdict", () => {
       return explainedCase(told as typeof result, one!).replaceAll(/\s+/g, " ");
     };
     const says =
-      "Called by itself, a function gives a wrong result, too (single-calls): - Needed: deal gives 3.";
+      "Called by itself, a function gives a wrong result, which may be the cause (single-calls): - Needed: deal gives 3.";
     expect(said()).toContain(says);
     const declared = { name: "deal", file: "tiny/1/deal.ts", line: 1 };
     const suspect = { kind: "declarations", declarations: [declared] };
