@@ -195,7 +195,7 @@ describe("the verdict", () => {
         more.map((one) => `Needed: ${one}`),
       ),
     ).toContain(
-      "Called by themselves, functions give wrong results, too (single-calls): - Needed: deal gives 3. - Needed: hit gives 1. ",
+      "Called by themselves, functions give wrong results, which may be the cause (single-calls): - Needed: deal gives 3. - Needed: hit gives 1. ",
     );
     const change = { file: "tiny/1/deal.ts", at: { line: 2, kind: "text" }, source: "" };
     expect(said({ kind: "unknown", changes: [change] })).not.toContain(called);
