@@ -6,17 +6,16 @@
 import * as ts from "typescript";
 import { taskNumbersIn } from "../engine/workbook/todo.ts";
 import type { Stage } from "../engine/workbook/workbook.ts";
-import { applySlip } from "./apply-slip.ts";
 import type { Slip } from "./slip.ts";
 
 type Files = Readonly<Record<string, string>>;
 
 /**
- * The program with a slip, as far as the task in which it was made.
+ * The program without a slip, as far as the task in which it can be made.
  *
  * @returns `undefined` if that is the last task
  */
-export function unfinishedWith(
+export function unfinishedFor(
   slip: Slip,
   base: Files,
   starters: Files,
@@ -26,7 +25,7 @@ export function unfinishedWith(
   const tasks = [...new Set(own.flatMap(([, text]) => taskNumbersIn(text)))].sort((a, b) => a - b);
   for (const task of tasks.slice(0, -1)) {
     const cut = asFarAs(task, base, own);
-    if (isIn(cut, slip, stage)) return applySlip(cut, stage.track, slip);
+    if (isIn(cut, slip, stage)) return cut;
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ import { others } from "../slips/in-other-programs.ts";
 import { programOf, stylesOf } from "../slips/program-of.ts";
 import type { OtherSlip, Slip } from "../slips/slip.ts";
 import { twoAtOnce } from "../slips/two-at-once.ts";
-import { unfinishedWith } from "../slips/unfinished.ts";
+import { unfinishedFor } from "../slips/unfinished.ts";
 import { diffOf, type Mutant, mutantsOf, mutate } from "./mutants.ts";
 
 /** What the report said of one slip. */
@@ -69,19 +69,18 @@ export async function* diagnoseSlips(
   let count = seed;
   const grader = openGrader(session, workbook);
   // The students' edition has none.
-  const whole = discover(PROJECT);
-  const [solutions, starters] = [readSolutions(whole), readStarters(whole)];
+  const own = discover(PROJECT);
+  const [solutions, starters] = [readSolutions(own), readStarters(own)];
   try {
     for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
       for (const slip of inOthers ? slipsOf(track.name, inPairs) : (SLIPS[track.name] ?? [])) {
         if (count++ % part !== 0) continue;
-        const base = isOther(slip) ? programOf(slip.style, track.name) : solutions;
         if (isUnfinished && slip.shows) continue;
         const stage = track.stages.find(({ name }) => name === (slip.shows ?? slip.stage))!;
-        const files = isUnfinished
-          ? unfinishedWith(slip, base, starters, stage)
-          : applySlip(base, track.name, slip);
-        if (!files) continue;
+        const whole = isOther(slip) ? programOf(slip.style, track.name) : solutions;
+        const base = isUnfinished ? unfinishedFor(slip, whole, starters, stage) : whole;
+        if (!base) continue;
+        const files = applySlip(base, track.name, slip);
         const submission = submissionOf("student", files, [track.name]);
         const { stages } = await gradeTrack(grader, submission, track, [stage]);
         yield judgeReport(track.name, slip, base, files, stages[0]!);

@@ -10,8 +10,8 @@
  * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
  * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions; `--mutants`
  * takes mutants of the solutions. With `--pairs`, two slips in other programs are made at once, and a place is right if it
- * is that of one of them. With `--unfinished`, a program is written only as far as the task with the slip. `--students` does so in
- * the students' edition of the workbook, which has no solutions.
+ * is that of one of them. With `--unfinished`, a program is written only as far as the task with the slip. `--students`
+ * does so in the students' edition of the workbook, which has no solutions.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
