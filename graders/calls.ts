@@ -80,9 +80,13 @@ async function isPrinted(show: () => unknown, answers: number): Promise<boolean>
     const asks = answers === 0 ? "(it asks a question)" : `(it asks again after ${many})`;
     // What is refused where it should be says so without it.
     if (error === ENDED) print(`\n${asks}`);
-    else print(error instanceof RangeError ? "stopped by a RangeError" : `${error}`);
+    else print(/\bTODO \d/.test(`${error}`) ? `${error}` : `(stopped by ${nameOf(error)})`);
     return false;
   }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof RangeError ? "a RangeError" : `${error}`;
 }
 
 /**
@@ -117,7 +121,7 @@ export function refusal(act: () => unknown): string {
   try {
     act();
   } catch (error) {
-    return error instanceof RangeError ? "a RangeError" : `${error}`;
+    return nameOf(error);
   }
   return "no error";
 }

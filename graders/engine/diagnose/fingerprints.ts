@@ -215,6 +215,7 @@ function hashOf(end: string, output: string): string {
 /** The number of the loop without an end that a program with changes has come to. What calls functions prints their errors. */
 export function endlessLoopOf({ stdout, ended }: Run): number | undefined {
   const error = ended.how === "exit" ? ended.error?.message : undefined;
-  const [, number] = new RegExp(`^(?:Error: )?${ENDLESS}(\\d+)$`, "m").exec(error ?? stdout) ?? [];
+  const [, number] =
+    new RegExp(`^(?:\\(stopped by Error: )?${ENDLESS}(\\d+)\\)?$`, "m").exec(error ?? stdout) ?? [];
   return number === undefined ? undefined : Number(number);
 }
