@@ -50,8 +50,8 @@ export const EFFORTS = {
   inEarlierStages: { changes: 150, characters: 2_000_000 },
   alone: { changes: 200, characters: 2_000_000 },
 } as const satisfies Record<string, Effort>;
-/** What is wrong only from the second hand or game on may have to be made anew, or to begin again. */
-const AGAIN: ReadonlySet<Repair["at"]["kind"]> = new Set(["declared", "reset"]);
+/** What is wrong only from the second hand or game on may have to be made anew, to begin again, or to be kept. */
+const AGAIN: ReadonlySet<Repair["at"]["kind"]> = new Set(["declared", "reset", "once"]);
 /**
  * So many are tried before the costs are looked at, and whether some of them are enough. Then no others are tried: of 207
  * slips, two lost their line by that. Without a reference it was three, but three fewer were led to another place.
