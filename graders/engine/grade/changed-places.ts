@@ -7,7 +7,7 @@ import { EFFORTS, type Effort, type Likely, openSearch } from "../diagnose/find-
 import { type Found, NOTHING } from "../diagnose/further.ts";
 import { type Ran, ranCalls } from "../diagnose/ran.ts";
 import { lastLineOf, placeOfName } from "../diagnose/tasks.ts";
-import type { Files, Region, Repairable } from "../execute/build.ts";
+import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
@@ -16,7 +16,7 @@ import { type CallsProgram, callsOf } from "./calls.ts";
 import { mayBeOwn } from "./given-lines.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading } from "./grading.ts";
-import { ownFilesIn, repairsOf } from "./repairs-of.ts";
+import { ownFilesIn, repairsAsked, repairsOf } from "./repairs-of.ts";
 import { casesOf, type Seen } from "./seen.ts";
 import { inPoints, lineIn } from "./source-places.ts";
 import { trialRunner } from "./trials.ts";
@@ -118,6 +118,17 @@ function linesOfCalled(
   const ranges = all.map((one) => ({ ...one, last: lastLineOf(one, files) }));
   return (file, line) =>
     ranges.some((one) => one.file === file && one.line <= line && line <= one.last);
+}
+
+/** The file with a change that was found. */
+export async function changedFile(
+  grading: Grading,
+  { stage, regions, calls }: Changes,
+  { id, file }: Pick<Repair, "id" | "file">,
+): Promise<Files | undefined> {
+  const asked = repairsAsked(grading, stage, regions, calls);
+  const text = await grading.grader.builder.repaired({ ...asked, repair: { id, file } });
+  return text === undefined ? undefined : { [file]: text };
 }
 
 /** A shorter text is written in many lines. */

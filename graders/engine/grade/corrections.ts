@@ -10,9 +10,8 @@ import type { Files, Named, Repair } from "../execute/build.ts";
 import type { Suspect } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { type Changes, findChanges, writeChanges } from "./changed-places.ts";
+import { type Changes, changedFile, findChanges, writeChanges } from "./changed-places.ts";
 import type { Grading, StageRun } from "./grading.ts";
-import { repairsAsked } from "./repairs-of.ts";
 import { type Seen, seenOf } from "./seen.ts";
 import { traceFault } from "./trace-fault.ts";
 
@@ -60,12 +59,7 @@ async function changedFiles(
   const changes = writeChanges(grading, stage, suspect && withoutLines(suspect), seen);
   const found = changes && (await inTurn(grading, changes)).find(({ file }) => isIn(file));
   if (!found) return undefined;
-  const { id, file } = found;
-  const text = await grading.grader.builder.repaired({
-    ...repairsAsked(grading, stage, changes.regions, changes.calls),
-    repair: { id, file },
-  });
-  return text === undefined ? undefined : { [file]: text };
+  return changedFile(grading, changes, found);
 }
 
 /** Points depend on it, so more is tried than to show a line. */

@@ -13,6 +13,7 @@ import { EXERCISES } from "../workbook/places.ts";
 import { remember, unheard } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { changedPlaces, writeChanges } from "./changed-places.ts";
+import { earlierPlaces } from "./earlier-places.ts";
 import { exchange, isEndlessIn, isEndlessWithoutAwait, withChanges } from "./exchange.ts";
 import type { Grading } from "./grading.ts";
 import { programOf } from "./program-with-switches.ts";
@@ -146,13 +147,7 @@ async function tryChanges(
   if (found.suspect || grading.grader.hasReference) return found;
   // A stage that passes may still be wrong where a later one uses it, unless something else is seen to be wrong.
   if (isSeen(await grading.switched(stage))) return {};
-  const earlier = writeChanges(grading, stage, undefined, seen, uses);
-  // Where that passes, a change has to be enough.
-  const all = await changedPlaces(grading, earlier);
-  return withChanges(
-    undefined,
-    all.filter(({ remaining }) => remaining === undefined),
-  );
+  return withChanges(undefined, await earlierPlaces(grading, stage, uses, seen));
 }
 
 /** Whether something is wrong that needs no run to be seen. */

@@ -50,7 +50,10 @@ export function whereTexts(
       wrong,
     );
     return {
-      ...(expected ? { expectedAt: expected.place } : {}),
+      // What was given is right, and must not be changed.
+      ...(expected && files[expected.place.file] !== given[expected.place.file]
+        ? { expectedAt: expected.place }
+        : {}),
       ...(begun ? { begun } : {}),
     };
   };
@@ -94,11 +97,14 @@ interface Wrong {
 }
 
 function wrongIn({ transcript, run, verdict }: CaseResult): Wrong | undefined {
-  if (verdict.kind !== "different" || !transcript || !run) return undefined;
+  const hasRun = verdict.kind === "different" || verdict.kind === "crashed";
+  if (!hasRun || !transcript || !run) return undefined;
   const { stdout, reads } = run;
   const wanted = shownText(transcript);
   const offset = firstDifference(wanted, stdout);
-  if (offset === undefined) return undefined;
+  // What was printed until a program crashed may be right.
+  const isOver = verdict.kind === "crashed" && (offset ?? 0) >= stdout.trimEnd().length;
+  if (offset === undefined || isOver) return undefined;
   const typed = reads?.at.filter((at) => at <= offset) ?? [];
   const begins = stdout.lastIndexOf("\n", offset - 1) + 1;
   return {

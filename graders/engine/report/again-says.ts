@@ -11,7 +11,7 @@ const COUNTED = /\b(hand|game) (\d+)\b/i;
 
 export function againSays(verdict: Verdict): readonly string[] {
   const { rows = [], first = 0 } = differenceOf(verdict) ?? {};
-  if (isWording(rows[first])) return [];
+  if (isWording(rows[first]) || !isPrintedBefore(rows, first)) return [];
   const last = lastNumbered(rows, first) ?? lastWanted(rows.slice(0, first));
   if (!last || last.number < 2) return [];
   const { what, number } = last;
@@ -49,6 +49,19 @@ function lastWanted(rows: readonly Row[]): Counted | undefined {
 }
 
 const ANOTHER = /\bAnother (hand|game|trick)\b/i;
+
+/** Whether a line of as many words, one of them the same, comes before: else it is of the end, and not of a hand. */
+function isPrintedBefore(rows: readonly Row[], first: number): boolean {
+  const wanted = wordsOf(rows[first]);
+  return rows.slice(0, first).some((row) => {
+    const words = wordsOf(row);
+    return words.length === wanted.length && words.some((word, at) => word === wanted[at]);
+  });
+}
+
+function wordsOf({ expected }: Partial<Row> = {}): readonly string[] {
+  return expected?.text.trim().split(/\s+/) ?? [];
+}
 
 /** Whether one word has another ending, as in "You takes the trick.": it may be the first time that it is printed. */
 function isWording(row: Row | undefined): boolean {

@@ -103,7 +103,8 @@ function mistakeSays(
   reader: Reader,
 ): string {
   const told = `${MISTAKE_LEAD} ${inertTerminal(says)}`;
-  if (!at) return suspect || task === undefined ? told : `${told} It is a mistake in task ${task}.`;
+  if (!at)
+    return suspect || task === undefined ? told : `${told} It is mostly made in task ${task}.`;
   const place = nameOfPlace({ file: nameOfFile(reader, at.file), line: at.line });
   const where = inertTerminal(`${at.name} in ${place}`);
   const used = uses.length > 0 ? besideSays(uses, at.file, reader) : ".";

@@ -71,10 +71,18 @@ function blocksOf(complaint: Complaint, reader: Reader, lead = ""): Block[] {
   const advice = adviceOn(complaint);
   return [
     says(`${lead}TypeScript finds an error at ${place}:`),
-    { kind: "message", text: clip(inertTerminal(`TS${code}: ${text}`), MOST_MESSAGE) },
+    {
+      kind: "message",
+      text: clip(inertTerminal(`TS${code}: ${withoutFiles(text)}`), MOST_MESSAGE),
+    },
     frame,
     ...(advice === undefined ? [] : [says(advice)]),
   ];
+}
+
+/** Of a type that is declared in two files, the compiler also says where. */
+function withoutFiles(text: string): string {
+  return text.replaceAll(/\bimport\("[^"]*"\)\./g, "");
 }
 
 /** By what was seen: a sentence about a name, and a place. */
@@ -98,7 +106,7 @@ const SAYS: Readonly<
   "thrown away": (name, place) =>
     /\w/.test(name)
       ? `What ${quote(name)} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
-      : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
+      : `The result at ${place} is calculated and thrown away. Return it, or store it: x += 1 changes x, and x + 1 does not.`,
   kept: (name, place) =>
     `The line at ${place} gives ${quote(name)} the value that it has already, so nothing changes. What should it get?`,
   unchanging: (name, place) =>
@@ -172,6 +180,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   2538: "Only a number or a text can stand between the brackets. What is in a Map is read by its method get.",
   2564: "This field never gets a value. Set it in the constructor.",
   2565: "This field is read before it has a value. Is it set to itself, or is a line missing that sets it first?",
+  2576: "It belongs to the class itself. Write the name of the class in front of the dot.",
   2588: "A const cannot get a second value. Declare it with let.",
   2614: EXPORTED,
   2724: EXPORTED,

@@ -109,7 +109,7 @@ export function explainBeside(reader: Reader, problems: readonly Problem[]): Sec
   return problems.slice(0, 1).flatMap((problem): Block[] => [
     {
       kind: "diagnosis",
-      text: "There is an error in a file that your program does not use yet:",
+      text: "There is an error in another file of this stage:",
     },
     ...problemBlocks(reader, problem),
   ]);

@@ -342,7 +342,7 @@ describe("the verdict", () => {
     expect(said({ task: 1, at, uses })).toBe(
       look.replace(/\.$/, ", and at what it uses: cut (line 9)."),
     );
-    expect(said({ task: 1 })).toBe(" It is a mistake in task 1.");
+    expect(said({ task: 1 })).toBe(" It is mostly made in task 1.");
     expect(said({})).toBe("");
     const suspect = { kind: "declarations", declarations: [at] };
     expect(said({ task: 1 }, { suspect })).not.toContain("task 1");

@@ -67,7 +67,7 @@ await call(student, ["Card", "Hand", "Player"], (classes) => {
   return typed.map((one) => String(east.objection(one, club.suit))).join(", ");
 });
 
-// `Player.objection` allows any card if none follows suit, and else any that does: AH and 2C on a spade, AH 2C 9C on a club.
+// `Player.objection` allows any card if none follows suit, and otherwise any that does: AH and 2C on a spade, AH 2C 9C on a club.
 // → undefined, undefined; must follow suit, undefined, undefined
 await call(student, ["Card", "Hand", "Player"], (classes) => {
   const { east, heart, club, spade } = eastWithTwoCards(classes);

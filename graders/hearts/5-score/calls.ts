@@ -72,15 +72,15 @@ await call(student, ["Player", "HandScore"], (classes) => {
   return listed(players, (one) => hand.points(one));
 });
 
-// `HandScore.take` adds what a player takes to what that player took before: West takes 2H 5H, East 3H, and West KH.
-// → North 0, East 1, South 0, West 3
+// `HandScore.take` adds the points of what a player takes to those from before: West takes 2H 5H, East QS 3H, and West KH 4C.
+// → North 0, East 14, South 0, West 3
 await call(student, ["Card", "Player", "HandScore"], (classes) => {
   const players = four(classes);
   const [, east, , west] = players;
   const hand = new classes.HandScore(players);
   hand.take(west!, cards("2H 5H", classes));
-  hand.take(east!, cards("3H", classes));
-  hand.take(west!, cards("KH", classes));
+  hand.take(east!, cards("QS 3H", classes));
+  hand.take(west!, cards("KH 4C", classes));
   return listed(players, (one) => hand.points(one));
 });
 

@@ -44,9 +44,10 @@ const PARTS: ReadonlySet<string> = new Set(["charAt", "at", "substring", "substr
 /** Methods that change their array. */
 const CHANGING: ReadonlySet<string> = new Set(["sort", "reverse", "splice"]);
 
-/** What a call may need besides: variables, and what is read of them. */
-function argumentsFrom({ variables, members }: Names): readonly string[] {
-  const near = variables.slice(-MOST_VALUES);
+/** What a call may need besides: a variable that is named like its parameter, others, and what is read of them. */
+function argumentsFrom({ variables, members }: Names, parameter: string): readonly string[] {
+  const same = variables.includes(parameter) ? [parameter] : [];
+  const near = [...new Set([...same, ...variables.slice(-MOST_VALUES)])];
   const read = near.flatMap((name) =>
     (members.get(name) ?? []).slice(0, MOST_MEMBERS).map((one) => `${name}.${one}`),
   );
@@ -80,7 +81,7 @@ export function ofCall(node: ts.CallExpression, context: Context): Alternative[]
   found.push(...argumentsExchanged(node, name, context), ...objectExchanged(node, context));
   const missing = parameters[texts.length];
   if (missing !== undefined)
-    for (const one of argumentsFrom(names))
+    for (const one of argumentsFrom(names, missing))
       found.push({
         text: `${callee}(${[...texts, one].join(", ")})`,
         ...{ kind: "missing", rank: one.toLowerCase().includes(missing.toLowerCase()) ? 1 : 2 },

@@ -94,8 +94,7 @@ export function ofError(
   const texts = (given ?? []).map((one) => one.getText(source)).join(", ");
   return ERRORS.filter((one) => one !== name).map((one) => ({
     text: `new ${one}(${texts})`,
-    kind: "name",
-    rank: 2,
+    ...{ kind: "name", rank: 2, at: expression },
   }));
 }
 
