@@ -44,9 +44,6 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
     found.push({ text: `!(${text})`, kind: "condition", rank: 0 });
-    if (decides === "if")
-      for (const value of ["true", "false"])
-        found.push({ text: `((${text}), ${value})`, kind: "condition", rank: 2 });
   }
   if (decides || answers) found.push(...withOther(node, text, context));
   if (answers && !ts.isBinaryExpression(node) && !ts.isPrefixUnaryExpression(node))
@@ -63,10 +60,6 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       found.push({ text: other, kind: "number", rank: 2 });
   if (decides && ts.isIdentifier(node))
     found.push({ text: `(${text}) !== -1`, kind: "condition", rank: 2 });
-  if (counts && ts.isIdentifier(node))
-    for (const number of context.names.numbers.slice(0, MOST_NAMES))
-      for (const sign of ["+", "-"])
-        found.push({ text: `${text} ${sign} ${number}`, kind: "number", rank: 3 });
   if (divides && ts.isIdentifier(node))
     for (const size of sizes(context.names, text))
       found.push({ text: size, kind: "name", rank: 3 });
@@ -85,26 +78,12 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
     }
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
-  if (mayBeVariable(node, context))
-    for (const name of context.names.variables.slice(-MOST_LAST))
-      if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
   found.push(...additionsTo(node, text, context), ...ofMadeOnce(node, text, context));
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   if (begins && ts.isIdentifier(node) && node.text !== "undefined")
     found.push({ text: "[]", kind: "second name", rank: 1 });
   return found;
-}
-
-/** Whether a variable may be meant instead of something longer. */
-function mayBeVariable(
-  node: ts.Expression,
-  { passed = false, given = false, fills = false, property }: Context,
-): boolean {
-  if (ts.isElementAccessExpression(node))
-    return fills || passed || ts.isNumericLiteral(node.argumentExpression);
-  if (property !== undefined && isMember(node)) return true;
-  return (passed || given) && (isMember(node) || ts.isCallExpression(node));
 }
 
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {

@@ -11,14 +11,13 @@ import { fallThrough } from "./branches.ts";
 import { type Change, choiceOf } from "./choices.ts";
 import { flagsIn } from "./conditions.ts";
 import { beginLoop } from "./count-loops.ts";
-import { exchangeMembers } from "./enums.ts";
 import { exchangeResults } from "./exchanges.ts";
 import { type Flags, partsOf, type Role } from "./expression-parts.ts";
 import { isCondition, isSize, unusedIn } from "./expressions.ts";
 import { changeBody, giveVariable } from "./function-bodies.ts";
 import type { Insertions } from "./insertions.ts";
 import { type Names, withVariables } from "./names.ts";
-import { type Known, namedIn, numbersIn, valuesImported } from "./names-in-files.ts";
+import { type Known, numbersIn, valuesImported } from "./names-in-files.ts";
 import { StatementChanges } from "./statement-changes.ts";
 
 export class FileWriter {
@@ -60,7 +59,6 @@ export class FileWriter {
       functions: this.functions,
       numbers: numbersIn(this.source),
       ...this.known,
-      compared: namedIn(this.module, this.known.compared),
     };
     if (ts.isSourceFile(root))
       this.statements(root.statements, {
@@ -80,7 +78,6 @@ export class FileWriter {
   /** A statement, an expression, or any other node. */
   private visit(node: ts.Node, around: Around): void {
     if (SKIPPED.has(node.kind) || ts.isTypeNode(node)) return;
-    if (ts.isEnumDeclaration(node)) exchangeMembers(node, this.to, around);
     else if (ts.isExpression(node)) this.expression(node, "value", around);
     else if (ts.isFunctionLike(node)) this.body(node, around);
     else if (ts.isBlock(node) || ts.isDefaultClause(node))
@@ -246,6 +243,7 @@ const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ImportEqualsDeclaration,
   ts.SyntaxKind.ExportDeclaration,
   ts.SyntaxKind.ModuleDeclaration,
+  ts.SyntaxKind.EnumDeclaration,
   // Their labels look like names.
   ts.SyntaxKind.BreakStatement,
   ts.SyntaxKind.ContinueStatement,

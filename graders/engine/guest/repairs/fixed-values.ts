@@ -20,11 +20,8 @@ export function ofNumber(
 ): Alternative[] {
   const value = Number(text);
   const others = names.variables.slice(0, MOST_NAMES);
-  const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
   const isFirst = value === 0 && begins;
   const isPlace = counts && !begins && !divides;
-  // Of two loops, the inner one may begin behind the outer one.
-  const behind = isFirst ? names.variables.slice(-MOST_LAST) : [];
   return [
     ...[value + 1, value - 1].map(
       (one) => ({ text: `(${one})`, kind: "number", rank: 0 }) as const,
@@ -32,7 +29,6 @@ export function ofNumber(
     ...(isFirst ? ["Infinity", "(-Infinity)"] : []).map(
       (one) => ({ text: one, kind: "number", rank: 1 }) as const,
     ),
-    ...behind.map((name) => ({ text: `${name} + 1`, kind: "fixed", rank: 3 }) as const),
     // The same place in each round of a loop.
     ...(isPlace ? names.variables.slice(-MOST_LAST) : []).map(
       (name) => ({ text: name, kind: "fixed", rank: 1 }) as const,
@@ -42,9 +38,6 @@ export function ofNumber(
     ),
     ...(value > 1 ? [`${value * 10}`, `${value / 10}`] : []).map(
       (one) => ({ text: one, kind: "number", rank: divides || scales ? 1 : 3 }) as const,
-    ),
-    ...(value > 1 ? ["0", ...numbers] : []).map(
-      (one) => ({ text: one, kind: "number", rank: 3 }) as const,
     ),
     ...[...others, ...(value > 1 ? sizes(names, text) : [])].map(
       (name) => ({ text: name, kind: "fixed", rank: 3 }) as const,

@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { type Alternative, type Context, MOST_LAST, MOST_VALUES } from "./alternative.ts";
-import { membersOf, nearest } from "./names.ts";
+import { membersOf } from "./names.ts";
 
 /** A text of so few letters may be meant in small or capital ones. */
 const MOST_LETTERS = 3;
@@ -93,13 +93,6 @@ export function ofTemplate(node: ts.TemplateExpression, { source }: Context): Al
     const rest = text.slice(at + literal.text.length);
     return [{ text: `${text.slice(0, at)}${other}${rest}`, kind: "text", rank: 2 }];
   });
-  for (const { literal } of node.templateSpans)
-    for (const other of withoutSigns(literal.text)) {
-      const at = literal.getStart(source) - start;
-      const own = literal.getText(source).replace(literal.text, () => other);
-      const changed = text.slice(0, at) + own + text.slice(at + literal.getText(source).length);
-      spaced.push({ text: changed, kind: "text", rank: 2, at: literal });
-    }
   const last = node.templateSpans.at(-1)?.literal;
   if (last && PROMPT.test(last.text))
     spaced.push({ text: `${text.slice(0, -1)} \``, kind: "text", rank: 1, at: last });
@@ -134,24 +127,7 @@ export function withoutCase(text: string): Alternative[] {
 
 /** Two neighbouring properties with each other's values; or another variable for a property alone. */
 export function ofObject(node: ts.ObjectLiteralExpression, context: Context): Alternative[] {
-  return [...ofNeighbours(node, context), ...ofShort(node, context)];
-}
-
-/** Of `{ leader }`, another variable than that of the same name. */
-function ofShort(
-  node: ts.ObjectLiteralExpression,
-  { source, names }: Context,
-): readonly Alternative[] {
-  const [start, text] = [node.getStart(source), node.getText(source)];
-  return node.properties.filter(ts.isShorthandPropertyAssignment).flatMap((one) => {
-    const until = one.end - start;
-    return nearest(names.variables, one.name.text)
-      .slice(0, MOST_MEMBERS)
-      .map((other): Alternative => {
-        const changed = `(${text.slice(0, until)}: ${other}${text.slice(until)})`;
-        return { text: changed, kind: "name", rank: 2, at: one };
-      });
-  });
+  return ofNeighbours(node, context);
 }
 
 function ofNeighbours(

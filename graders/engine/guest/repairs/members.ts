@@ -55,14 +55,7 @@ export function ofMember(
         ...{ kind: "name", rank: same.includes(one) ? 1 : rank, at: name },
       }),
     );
-  const sizes: Alternative[] = [];
-  if (name.text === "length" && isMember(expression))
-    for (const one of membersOf(names, expression.expression.getText(source)).slice(0, MOST_NAMES))
-      sizes.push({
-        text: `${expression.expression.getText(source)}.${one}`,
-        ...{ kind: "name", rank: 2, at: expression.name },
-      });
-  return [...before, ...others, ...sizes];
+  return [...before, ...others];
 }
 
 /** The members of an object, and those first that other objects have beside this one. */

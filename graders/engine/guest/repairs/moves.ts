@@ -8,7 +8,7 @@ import { isAssignment, unwrap } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Around } from "./around.ts";
 import type { Insertions } from "./insertions.ts";
-import { calls, canMove, declaredIn, isLeaving, isRemovable, LEAVES_LOOP } from "./statements.ts";
+import { calls, canMove, declaredIn, isRemovable, LEAVES_LOOP } from "./statements.ts";
 
 /** So far is a statement moved. */
 const MOST_STEPS = 4;
@@ -20,9 +20,6 @@ interface Moved {
 }
 
 export class Moves {
-  /** What may move behind a statement. */
-  private readonly behind = new Map<ts.Statement, readonly Moved[]>();
-
   constructor(private readonly to: Insertions) {}
 
   /** A statement that comes later, in front of this one. */
@@ -50,18 +47,6 @@ export class Moves {
     const words = new Set(this.to.textOf(one).match(/[\w$]+/g));
     const both = (this.to.textOf(other).match(/[\w$]+/g) ?? []).filter((word) => words.has(word));
     return both.some((word) => names.variables.includes(word));
-  }
-
-  /** A statement behind several that follow it. Behind the next one, it is that which moves. */
-  moveDown(node: ts.ExpressionStatement, later: readonly ts.Statement[], around: Around): void {
-    const behind = later.slice(0, MOST_STEPS);
-    const end = behind.findIndex((one) => !canMove(one) || isLeaving(one));
-    for (const one of behind.slice(1, end < 0 ? MOST_STEPS : end)) {
-      const id = this.to.add(node, "order", 2, around);
-      if (id === undefined) return;
-      this.to.leaveOut(node, id);
-      this.behind.set(one, [...(this.behind.get(one) ?? []), { id, moved: node }]);
-    }
   }
 
   /** A statement behind the declaration that follows it. */
@@ -146,7 +131,6 @@ export class Moves {
    * @param out - what may have moved out of it
    */
   writeBehind(node: ts.Statement, out: readonly Moved[]): void {
-    for (const { id, moved } of [...out, ...(this.behind.get(node) ?? [])])
-      this.to.end(node.end, this.to.only(id, moved));
+    for (const { id, moved } of out) this.to.end(node.end, this.to.only(id, moved));
   }
 }

@@ -10,7 +10,7 @@ import type { Module } from "../switches/modules.ts";
 import { namesOfPromises } from "../switches/promising-functions.ts";
 import { sameTypesIn } from "./member-types.ts";
 import { FEW_ARE, type Names } from "./names.ts";
-import { isConstantName, isTypeName } from "./spelling.ts";
+import { isTypeName } from "./spelling.ts";
 import { objectsIn } from "./written-objects.ts";
 
 /** What is known of all files. */
@@ -18,7 +18,6 @@ export type Known = Pick<
   Names,
   | "members"
   | "sameType"
-  | "compared"
   | "parameters"
   | "twinPlaces"
   | "calls"
@@ -33,7 +32,6 @@ export function knownIn(modules: readonly Module[]): Known {
   return {
     members,
     sameType: sameTypesIn(modules),
-    compared: comparedIn(modules, members),
     ...parametersIn(modules),
     calls: callsIn(modules),
     remainders: remaindersIn(modules),
@@ -108,53 +106,6 @@ function remaindersIn(modules: readonly Module[]): Names["remainders"] {
 }
 
 const MOST_REMAINDERS = 2;
-
-/**
- * What members are compared with in some files.
- *
- * @param members - of the enums, by their names
- */
-function comparedIn(modules: readonly Module[], members: Names["members"]): Names["compared"] {
-  const found = new Map<string, Set<string>>();
-  for (const { source } of modules)
-    for (const node of nodesOf(source)) {
-      if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) continue;
-      if (!EQUALITY.has(node.operatorToken.kind)) continue;
-      const { left, right } = node;
-      const values =
-        ts.isPropertyAccessExpression(right) && ts.isIdentifier(right.expression)
-          ? valuesOf(right.expression.text, members)
-          : ts.isIdentifier(right) && isConstantName(right.text)
-            ? [right.text]
-            : [];
-      const known = found.get(left.name.text) ?? new Set();
-      for (const value of values) known.add(value);
-      found.set(left.name.text, known);
-    }
-  return new Map([...found].map(([name, values]) => [name, [...values]]));
-}
-
-const EQUALITY: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-]);
-
-/** Of an enum. */
-function valuesOf(name: string, members: Names["members"]): readonly string[] {
-  return isTypeName(name) ? (members.get(name) ?? []).map((one) => `${name}.${one}`) : [];
-}
-
-/** Those of the values that a file can name. */
-export function namedIn(
-  { declarations, imports }: Module,
-  compared: Names["compared"],
-): Names["compared"] {
-  const isKnown = (value: string) => {
-    const name = value.replace(/\..*/, "");
-    return declarations.has(name) || imports.has(name);
-  };
-  return new Map([...compared].map(([name, values]) => [name, values.filter(isKnown)]));
-}
 
 /** What a file imports, and uses as a value: the bundler refuses a type where a value should be. */
 export function valuesImported({ imports, source }: Module): Names["imports"] {

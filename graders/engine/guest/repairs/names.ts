@@ -44,8 +44,6 @@ export interface Names {
   readonly members: ReadonlyMap<string, readonly string[]>;
   /** By the names of members, those that have the same type beside them. */
   readonly sameType: ReadonlyMap<string, readonly string[]>;
-  /** The constants and the values of enums that members are compared with, by their names. */
-  readonly compared: ReadonlyMap<string, readonly string[]>;
   /** What stands behind the signs for a remainder. */
   readonly remainders: readonly string[];
   /** With what the functions and methods of the program are called, by their names. */

@@ -50,7 +50,6 @@ export class StatementChanges {
     if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
     if (next && around.inFunction) leaveWithNone(node, next, to, around);
     moves.moveHere(node, later, around);
-    if (ts.isExpressionStatement(node)) moves.moveDown(node, later, around);
     const block = blockOf(node);
     const branches = ts.isIfStatement(node) ? branchesOf(node) : block ? [block] : [];
     const out = branches.flatMap(({ statements }) => moves.moveOut(statements.at(-1), around));

@@ -365,19 +365,19 @@ describe("a change leads to what was forgotten, or taken for something else", ()
     expect(likely.map(({ id }) => given(id))).toContain(right);
   });
 
-  test.each([
-    ["a number of the file", "shared", "turn === 3", "turn === 27", "number"],
-    ["the size of an array", "most", "27 % ranks.length", "27 % 3", "fixed"],
-  ])("%s, which is less likely, in a short region only", (_, name, find, replace, expected) => {
-    expect(COUNTING).toContain(find);
-    const slip = COUNTING.replace(find, replace);
-    const gives = (regions: readonly Region[]) => {
-      const { given, repairs } = runnable(slip, regions);
-      return repairs.filter((one) => tell(one) === expected).map(({ id }) => given(id));
-    };
-    expect(gives([{ file: MAIN, names: [name] }])).toContain(right);
-    expect(gives(WHOLE)).not.toContain(right);
-  });
+  test.each([["the size of an array", "most", "27 % ranks.length", "27 % 3", "fixed"]])(
+    "%s, which is less likely, in a short region only",
+    (_, name, find, replace, expected) => {
+      expect(COUNTING).toContain(find);
+      const slip = COUNTING.replace(find, replace);
+      const gives = (regions: readonly Region[]) => {
+        const { given, repairs } = runnable(slip, regions);
+        return repairs.filter((one) => tell(one) === expected).map(({ id }) => given(id));
+      };
+      expect(gives([{ file: MAIN, names: [name] }])).toContain(right);
+      expect(gives(WHOLE)).not.toContain(right);
+    },
+  );
 });
 
 test("a declaration is changed alone", () => {
@@ -540,13 +540,6 @@ describe("a change undoes a slip of another kind:", () => {
       "number",
     ],
     [
-      "the other bound",
-      "function fits(value: number, count: number): boolean {\n  return value >= 1 && value <= count;\n}\nresult(fits(0, 2), fits(2, 2), fits(3, 2));",
-      " && value <= count",
-      "",
-      "missing",
-    ],
-    [
       "a pattern for several digits",
       "result(/^\\d+$/.test('12'), /^\\d+$/.test('x'));",
       "/^\\d+$/.test('12')",
@@ -575,13 +568,6 @@ describe("a change undoes a slip of another kind:", () => {
       "number",
     ],
     [
-      "what was kept before its place was overwritten",
-      "const cards = [1, 2];\nfunction swap(a: number, b: number): void {\n  const kept = cards[a]!;\n  cards[a] = cards[b]!;\n  cards[b] = kept;\n}\nswap(0, 1);\nresult(cards.join());",
-      "cards[b] = kept",
-      "cards[b] = cards[a]!",
-      "name",
-    ],
-    [
       "an array of its own",
       "const you: number[] = [];\nconst other: number[] = [];\nyou.push(1);\nother.push(2);\nresult(you.join(), other.join());",
       "other: number[] = []",
@@ -594,13 +580,6 @@ describe("a change undoes a slip of another kind:", () => {
       "!one.equals(card(2))",
       "one !== card(2)",
       "identity",
-    ],
-    [
-      "another variable under the same name",
-      "const play = (leader: number, taker: number): object => ({ leader: taker });\nresult(JSON.stringify(play(1, 2)));",
-      "{ leader: taker }",
-      "{ leader }",
-      "name",
     ],
     [
       "a field that nothing else reads",
@@ -620,13 +599,6 @@ describe("a change undoes a slip of another kind:", () => {
       "a condition that is returned",
       "const all = { you: { total: 1 }, other: { total: 9 } };\nconst shown = all.other;\nconst over = (): boolean => {\n  return all.you.total > 5 || all.other.total > 5;\n};\nresult(over());",
       " || all.other.total > 5",
-      "",
-      "missing",
-    ],
-    [
-      "a second condition, with a value that is used elsewhere",
-      "enum Suit { Hearts, Spades }\nconst QUEEN = 12;\nconst points = (card: any): number => {\n  if (card.suit === Suit.Hearts) return 1;\n  if (card.rank === QUEEN && card.suit === Suit.Spades) return 13;\n  return 0;\n};\nresult([0, 1].map((suit) => points({ rank: 12, suit })), points({ rank: 12, suit: 2 }));",
-      " && card.suit === Suit.Spades",
       "",
       "missing",
     ],
@@ -667,25 +639,11 @@ describe("a change undoes a slip of another kind:", () => {
       "missing",
     ],
     [
-      "a second condition, of a choice",
-      "const QUEEN = 12;\nconst points = (card: any, suit: number): number => (card.rank === QUEEN && card.suit === suit ? 13 : 0);\nresult(points({ rank: 12, suit: 1 }, 1), points({ rank: 12, suit: 1 }, 2), [{ suit: 3 }].map((one) => one.suit));",
-      " && card.suit === suit",
-      "",
-      "missing",
-    ],
-    [
       "a second condition, of two objects",
       "const beats = (card: any, best: any): boolean => {\n  if (card.rank > best.rank && card.suit === best.suit) return true;\n  return false;\n};\nresult(beats({ rank: 3, suit: 1 }, { rank: 2, suit: 2 }), beats({ rank: 3, suit: 2 }, { rank: 2, suit: 2 }), [{ suit: 3 }].map((one) => one.suit));",
       " && card.suit === best.suit",
       "",
       "missing",
-    ],
-    [
-      "a second condition, of two objects of a class",
-      "class Card {\n  readonly #rank: number;\n  readonly #suit: number;\n  constructor(rank: number, suit: number) { this.#rank = rank; this.#suit = suit; }\n  equals(other: Card): boolean {\n    return this.#rank === other.#rank && this.#suit === other.#suit;\n  }\n}\nresult(new Card(1, 2).equals(new Card(1, 3)), new Card(1, 2).equals(new Card(1, 2)));",
-      " && this.#suit === other.#suit",
-      "",
-      "missing in equals",
     ],
     [
       "what an array begins with",
@@ -787,20 +745,6 @@ describe("a change undoes a slip of another kind:", () => {
       "declared",
     ],
     [
-      "what is put back, and was kept before it was overwritten",
-      "const all = [1, 2, 3];\nall.forEach((one, at) => {\n  const other = (at + 1) % 3;\n  all.splice(at, 1, all[other]!);\n  all.splice(other, 1, one);\n});\nresult(all);",
-      "all.splice(other, 1, one);",
-      "all.splice(other, 1, all[at]!);",
-      "name",
-    ],
-    [
-      "a variable in an object, and not a part of another object",
-      "const prices = { ante: 1, bet: 2 };\nconst paid = prices.ante + prices.bet;\nconst PAYS = { wins: 2 * paid, ties: paid };\nresult(PAYS);",
-      "ties: paid",
-      "ties: prices.bet",
-      "name",
-    ],
-    [
       "what a class keeps, and not its first element",
       "class Trick {\n  cards: number[] = [];\n  best = 0;\n  play(card: number): void {\n    this.cards.push(card);\n    if (card > this.best) this.best = card;\n  }\n}\nconst trick = new Trick();\nfor (const card of [3, 9, 5]) trick.play(card);\nresult(trick.best);",
       "card > this.best",
@@ -827,20 +771,6 @@ describe("a change undoes a slip of another kind:", () => {
       "[1, 2].forEach((one) => {\n  const row: number[] = [];\n",
       "const row: number[] = [];\n[1, 2].forEach((one) => {\n",
       "declared",
-    ],
-    [
-      "an inner loop that begins behind the outer one",
-      "function pair(all: number[], place: number): number {\n  for (let at = place + 1; at < all.length; at++) if (all[at] === all[place]) return at;\n  return -1;\n}\nresult(pair([3, 1, 3], 0));",
-      "let at = place + 1",
-      "let at = 0",
-      "fixed",
-    ],
-    [
-      "an array of another object",
-      "function biggest(legal: number[], player: { hand: number[] }): number {\n  let best = 0;\n  legal.forEach((one) => {\n    if (one > best) best = one;\n  });\n  return best;\n}\nresult(biggest([2], { hand: [9] }));",
-      "legal.forEach",
-      "player.hand.forEach",
-      "name",
     ],
     [
       "a new object instead of the one that there is",
@@ -920,13 +850,6 @@ describe("a change undoes a slip of another kind:", () => {
       "order",
     ],
     [
-      "a statement in front of two that should come first",
-      'const all: number[] = [];\nfunction put(one: number): void {\n  if (all.length > 1) throw new RangeError("full");\n  if (all.includes(one)) throw new RangeError("twice");\n  all.push(one);\n}\nput(1);\nput(2);\nresult(all);',
-      '  if (all.length > 1) throw new RangeError("full");\n  if (all.includes(one)) throw new RangeError("twice");\n  all.push(one);\n',
-      '  all.push(one);\n  if (all.length > 1) throw new RangeError("full");\n  if (all.includes(one)) throw new RangeError("twice");\n',
-      "order",
-    ],
-    [
       "a return in the loop that should follow it",
       "function even(all: number[]): number[] {\n  const found: number[] = [];\n  for (const one of all) {\n    if (one % 2 === 0) {\n      found.push(one);\n    }\n  }\n  if (found.length > 0) return found;\n  return all;\n}\nresult(even([1, 2, 4]), even([1, 3]));",
       "    }\n  }\n  if (found.length > 0) return found;\n",
@@ -1003,7 +926,6 @@ describe("a change undoes a slip of another kind:", () => {
       "/\\d+/",
       "pattern",
     ],
-    ["a sign in a text", `const bid = 3;\nresult(\`Ann \${bid} \`);`, "} ", "}: ", "text"],
     [
       "two conditions that may both be true",
       "let tricks = 0;\nif (tricks === 0) { tricks++; }\nif (tricks === 1) tricks = 5;\nresult(tricks);",
@@ -1059,13 +981,6 @@ describe("a change undoes a slip of another kind:", () => {
       ".toLowerCase()",
       ".toLowerCase().charAt(0)",
       "too much",
-    ],
-    [
-      "the count of a hand that is not full",
-      "const hand = { cards: [0, 0, 0], count: 1 };\nconst used = hand.count;\nresult(hand.count, hand.cards);",
-      "result(hand.count",
-      "result(hand.cards.length",
-      "name",
     ],
     [
       "a fixed value, before many variables",
@@ -1290,13 +1205,6 @@ describe("a change undoes a slip of another kind:", () => {
       "return false;",
       "break;",
       "name",
-    ],
-    [
-      "the order of an enum that begins at a number",
-      "enum Face { J = 10, Q, K }\nresult(Face[10], Face.Q, Face[12], Object.keys(Face).length);",
-      "J = 10, Q, K",
-      "J = 10, K, Q",
-      "order",
     ],
     [
       "the order of an enum",
@@ -1876,17 +1784,6 @@ test.each([
   const { given, repairs } = runnable(own(twice));
   const found = repairs.filter(({ id, rank }) => rank === 0 && given(id) === right);
   expect(found).toMatchObject([{ at: { kind: "second name", line: 3, column } }]);
-});
-
-test("the members of an enum with values of its own stay where they are", () => {
-  const own = (members: string) => `enum Face { ${members} }\nresult(Face.Q);\n`;
-  const ordersIn = (members: string) =>
-    runnable(own(members)).repairs.filter(
-      ({ at: { kind, line } }) => kind === "order" && line === 1,
-    );
-  expect(ordersIn("J = 10, Q, K")).toHaveLength(2);
-  for (const members of ['J = "J", Q = "Q"', "J, Q = 5, K", "J = 1 << 2, Q"])
-    expect(ordersIn(members), members).toEqual([]);
 });
 
 test("`||` may be meant as `??`, but not in a condition", () => {
