@@ -38,6 +38,7 @@ test("other errors are left as they are", () => {
   expect(find(LACKS, { [MAIN]: "print(card.rank);\n" })).toBeUndefined();
   expect(find("Property 'rank' does not exist on type 'Promise<Card>'.")).toBeUndefined();
   expect(find("Cannot find name 'Card'.")).toBeUndefined();
+  expect(find("Property 'length' does not exist on type 'Card'."), "a list").toBeUndefined();
   expect(find(LACKS, { [CARDS]: "" })).toBeUndefined();
   const twice = { "tiny/1-cards/more.ts": "class Card {}\n" };
   expect(find(LACKS, twice)).toBeUndefined();

@@ -27,6 +27,8 @@ export function misnamedIn(
   if (files[file] === undefined || files[file] !== given[file]) return undefined;
   const { name, of, meant } = NO_PROPERTY.exec(text)?.groups ?? {};
   if (name === undefined || of === undefined) return undefined;
+  // A list is meant, and not a field of that name.
+  if (name in Array.prototype) return undefined;
   const declares = new RegExp(
     String.raw`^\s*(?:export )?(?:default )?(?:abstract )?(?:const )?(?:class|interface|type|enum) ${asPattern(of)}(?![\w$])`,
   );

@@ -271,7 +271,8 @@ function verdictOn(
       const unknown = unknownIn(inside, names, [...facts.values()]);
       const broken = brokenSays(text, faults, file, names);
       if (broken.length + unknown.length === 0) return { kind: "passed" };
-      const named = names.filter((name) => broken.some((says) => says.includes(` ${name} `)));
+      const wrong = broken.map((says) => says.replace(VALUES_OF, " $1 has "));
+      const named = names.filter((name) => wrong.some((says) => says.includes(` ${name} `)));
       const found = named.flatMap((name) => {
         const declared = declaredAs(name, own);
         const line = lineOf(name, source);
@@ -286,6 +287,9 @@ function verdictOn(
       return answer satisfies never;
   }
 }
+
+/** What is wrong with the values of an enum is its own fault: "Card has suit, a Suit: its four values are the numbers 0 to 3." */
+const VALUES_OF = / \w+ has \w+, an? (\w+): its \w+ values are /;
 
 /** The line, from 1, on which a name is declared, if it is declared at the beginning of a line. */
 function lineOf(name: string, source: string): number | undefined {

@@ -52,7 +52,7 @@ export async function explain(
   const failing = result.cases.filter(isFailingTranscript);
   const traces = failing.every(({ name }) => named.has(name)) ? withoutParts(found) : found;
   const mistakes = agrees(named.values(), traces, stage, grading)
-    ? withoutOpen(named, traces, stage, grading)
+    ? withoutOpen(named, traces)
     : NONE;
   const knownAs = new Map(
     [...new Set(mistakes.values())].map((one) => [one, known(grading, stage, one, traces)]),

@@ -98,6 +98,22 @@ describe("a wrong text is led to", () => {
     const stdout = "Dealer wins.\nPush!";
     expect(lineOf(`${stdout}\n`, { "a.ts": TABLE }, {}, [stdout.length])).toBeUndefined();
   });
+  test("of a program that crashed, if it was wrong before that", () => {
+    const crash = (stdout: string) => {
+      const error = { name: "Error", message: "TODO 2: end" };
+      const ended = { how: "exit", status: 1, error } as const;
+      const run = { ...{ stdout, stderr: "", pauses: [] }, ended };
+      const verdict = judge(transcript, run);
+      const one = { ...{ kind: "transcript", name: "game", transcript, run, verdict } };
+      return whereTexts(
+        inStage({ "a.ts": 'print("Dealer won.");\nprint("Push!");' }),
+        ["tiny/2-game"],
+        {},
+      )(one as unknown as CaseResult).written?.line;
+    };
+    expect(crash("Dealer won.\n")).toBe(1);
+    expect(crash("Dealer wins.\nPush!"), "only cut off").toBeUndefined();
+  });
   test("not if nothing differs", () => {
     expect(lineOf("Dealer wins.\nPush! Play again.\n", { "a.ts": TABLE })).toBeUndefined();
   });
@@ -112,6 +128,9 @@ describe("what should have been printed is led to", () => {
     expect(expectedLineOf("Player wins.\n", { "a.ts": apart })).toBe(1);
     const together = 'print(isMine ? "Dealer wins." : "Player wins.");\n';
     expect(expectedLineOf("Player wins.\n", { "a.ts": together })).toBeUndefined();
+  });
+  test("not in what was given: that is right", () => {
+    expect(linesOf("Dealer wins.\nDealer stands.\n", files, files).expected).toBeUndefined();
   });
   test("if something else was printed there", () => {
     expect(expectedLineOf("Dealer wins.\nDealer stands.\n", files)).toBe(3);

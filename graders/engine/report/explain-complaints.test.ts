@@ -32,6 +32,15 @@ const SLIPS: Readonly<Record<number, readonly [program: string, says: RegExp]>> 
   2345: [`${USE}nameOf("AS");`, /Are the arguments right/],
   2348: [`${USE}export const deck = Deck();`, /made with new/],
   2349: ["const size = 52;\nexport const twice = size();", /not a function/],
+  2538: [
+    "const points = new Map<object, number>();\nconst ann = {};\nexport const of = points[ann];",
+    /method get/,
+  ],
+  2565: [
+    "export class One {\n  readonly size: number;\n  constructor() {\n    this.size = this.size;\n  }\n}",
+    /set to itself/,
+  ],
+  2576: [`${USE}export const full = new Deck().full;`, /belongs to the class itself/],
   7009: [`${USE}export const name = new nameOf({ rank: 2, suit: 0 });`, /Only a class/],
   2353: ["export const card: { rank: number } = { rank: 2, suit: 3 };", /no field of this name/],
   2355: ["export function size(): number {\n}", /without a result/],
@@ -321,3 +330,17 @@ test.each(["unchanged", "unused"] as const)(
     expect(isFirst(suspect({ at: { line: 4 } }))).toBe(false);
   },
 );
+
+test("of several imports that are not used yet, each is named: one of them may be what is missing", () => {
+  const of = (text: string, source: string) => ({
+    ...({ file: "tiny/1-all/main.ts", line: 1, column: 10, code: "unused", text, source } as const),
+  });
+  const line = 'import { one, two } from "./sum.ts";';
+  const first = [of("one", line), of("two", line), of("three", "const three = 3;")];
+  const said = (some: typeof first) =>
+    JSON.stringify(explainCause({ ...RESULT, complaints: { first: some, more: 0 } }, {}));
+  expect(said(first)).toContain("`one` and `two` are imported into exercises/tiny/1-all/main.ts");
+  expect(said(first.slice(1))).toContain(
+    "`two` at exercises/tiny/1-all/main.ts:1:10 is never used",
+  );
+});

@@ -10,7 +10,7 @@ import { inertTerminal } from "../text/inert.ts";
 import { clip, quote } from "../text/look.ts";
 import { stageOf } from "../workbook/places.ts";
 import type { Block, Section } from "./model.ts";
-import { countOf } from "./phrases.ts";
+import { countOf, listOf } from "./phrases.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
 
 const MOST_MESSAGE = 200;
@@ -18,8 +18,22 @@ const MOST_MESSAGE = 200;
 /** The error that explains the failure, if one does. */
 export function explainCause(result: StageResult, reader: Reader): Section {
   const [first] = result.complaints?.first ?? [];
-  return first && isCause(first, result) ? blocksOf(first, reader) : [];
+  if (!first || !isCause(first, result)) return [];
+  const unused = importsUnused(result, first);
+  if (unused.length < 2 || !unused.includes(first)) return blocksOf(first, reader);
+  const names = listOf(unused.map(({ text }) => quote(text)));
+  const file = inertTerminal(nameOfFile(reader, first.file));
+  return [says(`${names} are imported into ${file} and never used. Where should they be used?`)];
 }
+
+/** What its file imports and does not use, besides: another one may be for what is not written yet. */
+function importsUnused({ complaints }: StageResult, { file }: Complaint): readonly Complaint[] {
+  return (complaints?.first ?? []).filter(
+    (one) => one.code === "unused" && one.file === file && IMPORT.test(one.source),
+  );
+}
+
+const IMPORT = /^import\b/;
 
 /** What nothing changes or uses may be meant so, except where the fault is, or where nothing leads elsewhere. */
 function isCause(first: Complaint, { stage, suspect }: StageResult): boolean {

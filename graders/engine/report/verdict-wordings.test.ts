@@ -253,6 +253,16 @@ describe("the verdict", () => {
     };
     const says = "The first trick is right, and trick 2 is not";
     const asks = "Another trick? ";
+    const end = parseTranscript(
+      "# The end.\nTrick 1\nAnn takes it.\nTrick 2\nAnn takes it.\nYou (South) do not win.\n",
+      "end",
+    );
+    const lost = ran(
+      "Trick 1\nAnn takes it.\nTrick 2\nAnn takes it.\nYou (South) share the win!\n",
+    );
+    const [first] = stageOf([judged(HITS, lost)]).cases;
+    const atEnd = { ...first!, transcript: end, run: lost, verdict: judge(end, lost) };
+    expect(explainedCase(stageOf([judged(HITS, lost)]), atEnd)).not.toContain("What is different");
     expect(saysOf(`Ann takes it.\n${asks}Ann takes it.\n${asks}`)).toContain(says);
     expect(saysOf(`You take it.\n${asks}You take it.\n${asks}`)).not.toContain("begin again");
   });

@@ -47,7 +47,7 @@ await call(
   },
 );
 
-// `addCard` puts each card behind those that the hand holds already: the first three cards of a new deck.
+// `addCard` puts each card after those that the hand holds already: the first three cards of a new deck.
 // → AS AH AD, then 10 blank
 await call(
   student,
@@ -72,6 +72,10 @@ await call(student, ["buildDeck", "askKeep"], asked, 2);
 // → Enter either Y for Yes (keep it) or N for No (discard it):
 // → false
 await call(student, ["buildDeck", "askKeep"], asked, 2);
+
+// `askKeep` asks again and again, here after four wrong answers, and is true for Y.
+// → true
+await call(student, ["buildDeck", "askKeep"], asked, 5);
 
 // `askKeep` is true for the answer Y at once.
 // → You drew AS. Do you keep it (Y or N)?
@@ -176,10 +180,10 @@ async function saidOf({
   await humanDraws(buildDeck(), emptyHand());
 }
 
-// `humanDraws` says last what became of the second card, AH, if the answer is Y.
+// `humanDraws` ends with a line about the second card, AH, if the answer is Y.
 // → You discarded AH.
 await call(student, SAID, saidOf, 1, "drawHands");
 
-// `humanDraws` says last what became of the second card, AH, if the answer is N.
+// `humanDraws` ends with a line about the second card, AH, if the answer is N.
 // → You drew and kept AH.
 await call(student, SAID, saidOf, 1, "drawHands");

@@ -64,10 +64,10 @@ await call(student, [...NAMED, "legalCards"], (from) =>
   from.legalCards(hand("TH 3C 9H", from), card("8D", from)).map(from.cardName).join(" "),
 );
 
-// `followerTakes` compares the ranks of two cards of one suit: 9H takes 8H, 7H does not, and AS takes KS.
-// → true, false, true
+// `followerTakes` compares the ranks of two cards of one suit: 9H takes 8H, 7H does not, AS takes KS, and 2S does not take 3S.
+// → true, false, true, false
 await call(student, [...NAMED, "followerTakes"], (from) =>
-  ["8H 9H", "8H 7H", "KS AS"].map((both) => taken(both, from)).join(", "),
+  ["8H 9H", "8H 7H", "KS AS", "3S 2S"].map((both) => taken(both, from)).join(", "),
 );
 
 // `followerTakes` lets a spade take another suit, and no other card: 2S takes AD, AC does not take 2D, nor 3H 2C, nor AH 2S.
@@ -124,6 +124,17 @@ await call(student, [...NAMED, "computerBid"], (from) =>
 await call(student, [...NAMED, "computerCard"], (from) =>
   ["9H QC TC AS", "QC 5S QD", "5S KS 2S"]
     .map((names) => from.cardName(from.computerCard(hand(names, from))))
+    .join(", "),
+);
+
+// `computerCard` leads its only card, or plays the only one that follows suit: of 4C, and of 9H 2S on 8H and on TH.
+// → 4C, 9H, 9H
+await call(student, [...NAMED, "computerCard"], (from) =>
+  [
+    from.computerCard(hand("4C", from)),
+    ...["8H", "TH"].map((led) => from.computerCard(hand("9H 2S", from), card(led, from))),
+  ]
+    .map(from.cardName)
     .join(", "),
 );
 

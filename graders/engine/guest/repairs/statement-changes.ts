@@ -58,7 +58,7 @@ export class StatementChanges {
     if (nextBlock && canMove(node)) moves.moveInFront(node, nextBlock, around);
     const isBranch = ts.isIfStatement(node);
     if (block && isBranch) leave(node, block, to, around);
-    if (block) goOn(block, isBranch, to, around);
+    for (const one of branches) goOn(one, isBranch, to, around);
     if (block && !isBranch) {
       giveBehind(node, block, to, around);
       goOnInRound(block, to, around);

@@ -435,6 +435,13 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "a text that begins again in one of two cases",
+      'let line = "";\nfor (const one of ["a", "b", "c", "d"]) {\n  line += one;\n  if (one > "b") {\n    result(line);\n    line = "";\n  } else {\n    line += " ";\n  }\n}',
+      '    line = "";\n',
+      "",
+      "missing",
+    ],
+    [
       "a member on both sides",
       `${CARDS}result(two.suit === ten.suit);`,
       "two.suit === ten.suit",
