@@ -198,6 +198,24 @@ test("in the students' edition, a later stage is judged if one small change repa
   }
 });
 
+test("in the students' edition, a change of an earlier stage must not break it", async () => {
+  const { edition, by, end } = openEdition();
+  const words =
+    'export function greeting(): string {\n  const isLate = true;\n  return isLate ? "Good evening, everyone." : "Good morning.";\n}\n';
+  // Nothing that is small repairs it, but another greeting would.
+  const main = MAIN.replace(
+    "(greeting())",
+    '(new Map([["Good morning.", "Good evening, everyone."]]).get(greeting()) ?? "Hi")',
+  );
+  try {
+    const files = { [`${GREET}/greet.ts`]: words, [`${STAGE}/main.ts`]: main };
+    const [, rolls] = await grade(files, by, edition);
+    expect(rolls!.suspect).toBeUndefined();
+  } finally {
+    await end();
+  }
+});
+
 test.each([
   ["where something else is wrong, too", "cup.add(roll() + 1);"],
   ["where the rest is not written yet", 'cup.add(roll());\nthrow new Error("TODO 3: roll");'],
