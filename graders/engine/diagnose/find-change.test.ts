@@ -414,3 +414,21 @@ test("where the rest is not written yet, what only happened to be right further 
   expect(withEnd({ how: "exit", status: 0 }), "it ends too soon").toEqual({ repairs: [] });
   expect(withEnd(todo, "another\n"), "it is wrong before that").toEqual({ repairs: [] });
 });
+
+test("where a later game goes wrong, what is made anew in each is tried before what is likelier otherwise", async () => {
+  const others = Array.from({ length: 12 }, (_, id) => repair(id));
+  const { open, tried } = program([...others, repair(12, 2, "once")], passesWith(12));
+  const find = async (ran: Ran) => {
+    tried.length = 0;
+    await open([ran]).find(
+      { changes: 5, characters: 10_000 },
+      {
+        ...{ methods: [], linesIn: () => new Set<number>() },
+        ...{ isCalled: () => false, mayBeIn: () => true },
+      },
+    );
+    return tried.includes(12);
+  };
+  expect(await find(failing)).toBe(false);
+  expect(await find({ ...failing, differsLater: () => true })).toBe(true);
+});

@@ -50,12 +50,14 @@ function lastWanted(rows: readonly Row[]): Counted | undefined {
 
 const ANOTHER = /\bAnother (hand|game|trick)\b/i;
 
-/** Whether a line of as many words, one of them the same, comes before: else it is of the end, and not of a hand. */
+/** Whether a line of as many words, the first or a third of them the same, comes before: else it is of the end, and not of a hand. */
 function isPrintedBefore(rows: readonly Row[], first: number): boolean {
   const wanted = wordsOf(rows[first]);
   return rows.slice(0, first).some((row) => {
     const words = wordsOf(row);
-    return words.length === wanted.length && words.some((word, at) => word === wanted[at]);
+    const same = words.filter((word, at) => word === wanted[at]).length;
+    const isAlike = words[0] === wanted[0] || 3 * same >= words.length;
+    return words.length === wanted.length && isAlike;
   });
 }
 

@@ -344,3 +344,20 @@ test("of several imports that are not used yet, each is named: one of them may b
     "`two` at exercises/tiny/1-all/main.ts:1:10 is never used",
   );
 });
+
+test("what the bundler could not read is not said twice", () => {
+  const at = { file: "tiny/1-all/main.ts", line: 3, column: 1, source: "{ a b }" };
+  const complaints = { first: [{ ...at, code: 1005, text: "',' expected." }], more: 0 };
+  const beside = [{ file: at.file, line: 3, text: 'Expected "}"' }];
+  expect(explainOthers({ ...RESULT, complaints, beside }, {}, "")).toEqual([]);
+  expect(explainOthers({ ...RESULT, complaints }, {}, "")[0]).toMatchObject({
+    text: expect.stringMatching(/^TypeScript finds/),
+  });
+});
+
+test("the folder of a type is left out of what the compiler says", () => {
+  const text = `Argument of type 'import("exercises/tiny/1-all/cards").Suit' is not assignable.`;
+  const first = [{ file: "tiny/1-all/main.ts", line: 3, column: 1, source: "", code: 2345, text }];
+  const said = JSON.stringify(explainCause({ ...RESULT, complaints: { first, more: 0 } }, {}));
+  expect(said).toContain("Argument of type 'Suit' is not assignable.");
+});

@@ -137,6 +137,7 @@ test.each([
   ["name", 5, "    break;", "is break, continue or return meant there?"],
   ["name", 15, "  if (isBust) break;", "is break, continue or return meant there?"],
   ["name", 10, "  return seat;", "is `seat` meant there, or a part of it, or something else?"],
+  ["name", 3, "  unshift(card);", "is `unshift` meant there?"],
   ["missing", 22, "  return a < b || a.rank < b.rank;", "is something missing there?"],
   [
     "missing",
@@ -256,4 +257,28 @@ test("tasks that are written in one declaration are judged together", () => {
   expect(JSON.stringify(explainSuspect(result, READER))).toContain(
     "With the workbook's version of every other task, the program still fails: the fault is in task 2 or 3.",
   );
+});
+
+test("what is enough for a call may not be all that is wrong", () => {
+  const change = { file: FILE, at: { line: 3, kind: "comparison" }, source: "i < 3" };
+  const said = (cases: readonly unknown[]) =>
+    JSON.stringify(
+      explainSuspect(
+        {
+          stage: { path: "tiny/1-deal" },
+          suspect: { kind: "unknown", cases: ["single-calls"], changes: [change] },
+          cases,
+        } as unknown as StageResult,
+        READER,
+      ),
+    );
+  const calls = {
+    ...{ kind: "check", name: "single-calls" },
+    verdict: { kind: "missing", seen: "run", names: ["deal"], what: ["Needed: deal gives 3."] },
+  };
+  const of = (verdict: unknown) => ({ kind: "transcript", name: "deals", verdict });
+  const error = { name: "Error", message: "TODO 2: end" };
+  expect(said([calls, of({ kind: "different" })])).toContain("Something else is wrong, too.");
+  expect(said([calls, of({ kind: "crashed", error })])).not.toContain("Something else");
+  expect(said([calls, of({ kind: "passed" })])).not.toContain("Something else");
 });

@@ -119,6 +119,25 @@ describe("the verdict", () => {
     `);
   });
 
+  test("what the compiler says comes first where a program only ends at what is not written yet", () => {
+    const saysOf = (message: string) => {
+      const error = { name: "Error", message };
+      const ended = { how: "exit", status: 1, error } as const;
+      const result = stageOf([judged(HITS, ran("Seed: \n Player Dealer\n", { ended }))]);
+      const file = `${result.stage.path}/deal.ts`;
+      const first = [{ file, line: 1, column: 1, source: "", code: 7006, text: "It has no type." }];
+      const complaints = { first, more: 0 };
+      return explainedCase({ ...result, complaints }, result.cases[0]!).replaceAll(/\s+/g, " ");
+    };
+    const open = saysOf("TODO 2: deal");
+    expect(open).not.toContain("Besides");
+    expect(open.indexOf("TypeScript finds an error")).toBeLessThan(open.indexOf("stopped with"));
+    const crashed = saysOf("no card");
+    expect(crashed.indexOf("Besides, and perhaps")).toBeGreaterThan(
+      crashed.indexOf("stopped with"),
+    );
+  });
+
   test.each([
     ["Seed: \n Player Dealer\n", ["The program stopped", "the output ends too soon"]],
     ["Seed: \n Dealer\nPlayer\n", ["this is the first difference", "The program stopped"]],
@@ -214,10 +233,11 @@ describe("the verdict", () => {
       stdout: string,
       mistake?: CaseResult["mistake"],
       others: readonly CaseResult[] = [],
+      shown = transcript,
     ) => {
       const run = ran(stdout);
       const stage = stageOf([judged(HITS, run)]);
-      const its = { ...stage.cases[0]!, transcript, run, verdict: judge(transcript, run) };
+      const its = { ...stage.cases[0]!, transcript: shown, run, verdict: judge(shown, run) };
       const told = { ...its, ...(mistake ? { mistake } : {}) };
       const result = { ...stage, cases: [...stage.cases, ...others] };
       return explainedCase(result, told).replaceAll(/\s+/g, " ");
@@ -229,6 +249,13 @@ describe("the verdict", () => {
     expect(saysOf(`${right}You win.\nGame 2. Ann deals.\nYou win.\n`)).not.toContain(says);
     expect(saysOf(`${first}Game 2. Ann deals.\nYou win.\n`)).not.toContain(says);
     expect(saysOf(`${right}Game 2. Ann deals.\nYou wins.\n`), "a word").not.toContain(says);
+    const end = parseTranscript(
+      "# The end.\nGame 1. Do you play? y\nGame 2. Do you play? n\nAll in all, you win.\n",
+      "end",
+    );
+    expect(
+      saysOf("Game 1. Do you play? y\nGame 2. Do you play? n\nYou all lose.\n", undefined, [], end),
+    ).not.toContain(says);
     const mistake = { name: "a-mistake", says: "It is known." } as CaseResult["mistake"];
     expect(saysOf(`${right}Game 2. You deal.\nYou win.\n`, mistake)).not.toContain(says);
     const what = ["Needed: deal gives 3."];
@@ -253,16 +280,6 @@ describe("the verdict", () => {
     };
     const says = "The first trick is right, and trick 2 is not";
     const asks = "Another trick? ";
-    const end = parseTranscript(
-      "# The end.\nTrick 1\nAnn takes it.\nTrick 2\nAnn takes it.\nYou (South) do not win.\n",
-      "end",
-    );
-    const lost = ran(
-      "Trick 1\nAnn takes it.\nTrick 2\nAnn takes it.\nYou (South) share the win!\n",
-    );
-    const [first] = stageOf([judged(HITS, lost)]).cases;
-    const atEnd = { ...first!, transcript: end, run: lost, verdict: judge(end, lost) };
-    expect(explainedCase(stageOf([judged(HITS, lost)]), atEnd)).not.toContain("What is different");
     expect(saysOf(`Ann takes it.\n${asks}Ann takes it.\n${asks}`)).toContain(says);
     expect(saysOf(`You take it.\n${asks}You take it.\n${asks}`)).not.toContain("begin again");
   });

@@ -76,10 +76,6 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       const isStill = !changes(source.text, text, true);
       found.push({ text: `${text}++`, kind: "missing", rank: isStill ? 1 : 2 });
     }
-  // A field may begin at the number of places, or at the last place.
-  if (property !== undefined && ts.isIdentifier(node) && isConstantName(text))
-    for (const step of ["- 1", "+ 1"])
-      found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
   found.push(...additionsTo(node, text, context), ...ofMadeOnce(node, text, context));

@@ -442,6 +442,20 @@ describe("a change undoes a slip of another kind:", () => {
       "missing",
     ],
     [
+      "a field that begins one place too far",
+      "const PLACES = 3;\nconst deck = { index: PLACES - 1 };\nresult(deck.index, PLACES);",
+      "PLACES - 1",
+      "PLACES",
+      "number",
+    ],
+    [
+      "an argument that is named like its parameter, although it is not the last variable",
+      "function asked(card: number, led?: number) { return led === undefined ? card : card + led; }\nfunction play(led: number) {\n  const one = 2, b = 3, c = 4, d = 5, e = 6, f = 7, g = 8, h = 10, i = 11, j = 12;\n  result(b, c, d, e, f, g, h, i, j);\n  return asked(one, led);\n}\nresult(play(9));",
+      "asked(one, led)",
+      "asked(one)",
+      "missing",
+    ],
+    [
       "a member on both sides",
       `${CARDS}result(two.suit === ten.suit);`,
       "two.suit === ten.suit",
@@ -1883,4 +1897,11 @@ result(trick.leader);
   expect(found.map(({ rank, at: { kind, line } }) => [rank, kind, line])).toEqual([
     [1, "name", 11],
   ]);
+});
+
+test("of an error of another kind, its name is marked", () => {
+  const own = 'try { throw new Error("no"); } catch (error) { result(error); }\n';
+  const { repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
+  const columns = repairs.flatMap(({ at: { kind, column } }) => (kind === "name" ? [column] : []));
+  expect(columns).toContain(own.indexOf("Error") + 1);
 });
