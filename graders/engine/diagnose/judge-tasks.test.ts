@@ -5,7 +5,7 @@ import type { Bundle, Program, Run } from "../execute/run.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { exchangeable } from "./exchangeable-for-tests.ts";
-import { judgeTasks, nearestFault } from "./judge-tasks.ts";
+import { judgeTasks, nearestFault, tasksBesideMain } from "./judge-tasks.ts";
 import type { Exchangeable } from "./suspect.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
@@ -254,4 +254,22 @@ test("where some tasks do not fit, one is wrong only if it goes wrong as the who
     { task: 1, state: "wrong" },
     { task: 2, state: "right" },
   ]);
+});
+
+test("beside a main program that is at fault, whatever else is written is right", () => {
+  const inMain = (number: number, slots: readonly number[] = []) => ({
+    ...task(number, slots),
+    main: true,
+  });
+  expect(tasksBesideMain({ tasks: [task(1, [0]), inMain(2), inMain(3)] })).toEqual([
+    { task: 1, state: "right" },
+    { task: 2, state: "wrong", with: [3] },
+    { task: 3, state: "wrong", with: [2] },
+  ]);
+  expect(tasksBesideMain({ tasks: [task(1, [0]), inMain(2, [1]), inMain(3)] }), "two").toBe(
+    undefined,
+  );
+  expect(tasksBesideMain({ tasks: [task(1, [0])] }), "no task of it").toBe(undefined);
+  const open = { ...task(1, [0]), unwritten: true };
+  expect(tasksBesideMain({ tasks: [open, inMain(2)] }), "not written").toBe(undefined);
 });

@@ -54,6 +54,22 @@ export async function tasksBeside(
 }
 
 /**
+ * Those of a program that passes once its main program is the reference's: whatever else is written is right.
+ *
+ * @returns `undefined` if something is not written, or if the main program has several tasks that can be told apart, or none
+ */
+export function tasksBesideMain({
+  tasks,
+}: Pick<Exchangeable, "tasks">): readonly JudgedTask[] | undefined {
+  const [first, ...others] = tasks.filter(({ main }) => main);
+  const areApart = others.some(({ slots }) => slots.join() !== first!.slots.join());
+  if (!first || areApart || tasks.some(({ unwritten }) => unwritten)) return undefined;
+  return tasks.map((one) =>
+    one.main ? wrong(one, tasks, undefined) : { task: one.task, state: "right" },
+  );
+}
+
+/**
  * @param fault - the declaration that is to blame, if it is known
  * @param isLike - whether another task cannot be told apart from this one for another reason
  */

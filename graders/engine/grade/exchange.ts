@@ -9,6 +9,7 @@ import {
   judgeTasks,
   nearestFault,
   tasksBeside,
+  tasksBesideMain,
   tasksThatPass,
   unwrittenTasks,
 } from "../diagnose/judge-tasks.ts";
@@ -71,7 +72,9 @@ export async function exchange(
   const known =
     suspect?.kind === "declarations"
       ? await tasksBeside(stage.path, suspect.declarations, program)
-      : undefined;
+      : suspect?.kind === "main program" && !suspect.also
+        ? tasksBesideMain(program)
+        : undefined;
   const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
   const judged = known ?? (await judgeTasks(stage.path, program, telling, failing, runner));
   const tasks = judged.map((one) =>
