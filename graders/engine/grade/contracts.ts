@@ -288,7 +288,7 @@ function verdictOn(
   }
 }
 
-/** What is wrong with the values of an enum is its own fault: "Card has suit, a Suit: its four values are the numbers 0 to 3." */
+/** The values of an enum are its own fault: "Card has suit, a Suit: its four values are the numbers 0 to 3." */
 const VALUES_OF = / \w+ has \w+, an? (\w+): its \w+ values are /;
 
 /** The line, from 1, on which a name is declared, if it is declared at the beginning of a line. */

@@ -50,7 +50,10 @@ function lastWanted(rows: readonly Row[]): Counted | undefined {
 
 const ANOTHER = /\bAnother (hand|game|trick)\b/i;
 
-/** Whether a line of as many words, the first or a third of them the same, comes before: else it is of the end, and not of a hand. */
+/**
+ * Whether a line of as many words, the first or a third of them the same, comes before: else it is of the end, and not of a
+ * hand.
+ */
 function isPrintedBefore(rows: readonly Row[], first: number): boolean {
   const wanted = wordsOf(rows[first]);
   return rows.slice(0, first).some((row) => {

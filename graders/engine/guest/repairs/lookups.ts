@@ -60,6 +60,9 @@ function storedAgain(
   return `${expression.getText(source)}.set(${key.getText(source)}, ${name})`;
 }
 
+/** More is hardly looked up in a row. */
+const MOST_LOOKUPS = 8;
+
 /** An element that is looked up, and should leave its array: behind all that is looked up there. */
 export function takeOut(
   { declarationList }: ts.VariableStatement,
@@ -67,7 +70,7 @@ export function takeOut(
   to: Insertions,
   around: Around,
 ): void {
-  const next = later.find((one) => !ts.isVariableStatement(one));
+  const next = later.slice(0, MOST_LOOKUPS).find((one) => !ts.isVariableStatement(one));
   if (!next) return;
   for (const { initializer } of declarationList.declarations) {
     const found = unwrap(initializer);

@@ -103,11 +103,28 @@ function keptResults(
       : [];
   const text = node.getText(source);
   const isGiven = ts.isIdentifier(expression) && parameters.has(expression.text);
-  const unfilled = isGiven ? lists.filter((one) => !source.text.includes(`${one}.push(`)) : [];
+  const known = isGiven ? filledIn(source) : NONE;
+  const unfilled = isGiven ? lists.filter((one) => !known.has(one)).slice(-MOST_OTHERS) : [];
   return [
     ...places.filter(isPlace).map((one) => `${one.getText(source)} = ${text}`),
     ...unfilled.map((one) => `${one}.push(${text})`),
   ];
+}
+
+/** By file, what something is pushed to in it. */
+const filled = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
+const NONE: ReadonlySet<string> = new Set();
+
+function filledIn(source: ts.SourceFile): ReadonlySet<string> {
+  const names = filled.get(source) ?? pushedTo(source);
+  filled.set(source, names);
+  return names;
+}
+
+function pushedTo({ text }: ts.SourceFile): ReadonlySet<string> {
+  return new Set(
+    [...text.matchAll(/(?<![\w.#$])([\w.#$]{1,100})\.push\(/g)].map(([, name]) => name!),
+  );
 }
 
 /** Methods that change nothing. */

@@ -1,7 +1,7 @@
 /**
  * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a condition that only stores, a
- * result that is thrown away, a variable that gets its own value, a loop whose condition cannot change, a variable that hides another, a parameter that gets
- * another array, what is never filled or set, and what is never used.
+ * result that is thrown away, a variable that gets its own value, a loop whose condition cannot change, a variable that
+ * hides another, a parameter that gets another array, what is never filled or set, and what is never used.
  *
  * @module
  */
