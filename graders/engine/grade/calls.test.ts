@@ -399,6 +399,11 @@ test("a program without any of the functions, or their file, is not checked", as
     kind: "not checked",
     because: "the program has no functions of these names",
   });
+  const broken = await grade({ [GREET]: "export const ;\n", [`${STAGE}/main.ts`]: main });
+  expect(broken[0]!.verdict).toMatchObject({
+    kind: "not checked",
+    because: "a file of this stage has an error",
+  });
   const rest = { [`${STAGE}/main.ts`]: main };
   const submission = submissionOf("ann", rest, [track.name]);
   const { stages } = await gradeTrack(grader, submission, track, [track.stages[0]!]);

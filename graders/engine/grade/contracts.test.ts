@@ -205,3 +205,39 @@ testInFull("if only the student's types reach a limit, it is missing", async () 
     ],
   });
 });
+
+test("an enum with other values is at fault itself, and not what has a value of it", async () => {
+  const contract = `import { expectTypeOf } from "expect-type";
+import type * as greet from "#student/tiny/1-greet/greet.ts";
+// \`greet.ts\` exports Card.
+import type { Card } from "#student/tiny/1-greet/greet.ts";
+import type { Field, HasConstants, IsNumber } from "../../contract.ts";
+
+// \`Suit\` has Clubs and Spades: an enum.
+expectTypeOf<HasConstants<typeof greet, "Suit", "Clubs" | "Spades">>().toEqualTypeOf<true>();
+
+// \`Card\` has suit, a Suit: its two values are the numbers 0 and 1.
+expectTypeOf<IsNumber<Field<Card, "suit">, 0 | 1>>().toEqualTypeOf<true>();
+`;
+  const reference = `export enum Suit { Clubs, Spades }\nexport interface Card { suit: Suit }\nexport function ${GIVES}\n`;
+  const checks = [{ name: "cards", kind: "contract", file: "greet.ts", of: ["Suit", "Card"] }];
+  // As in the students' edition: without a reference, nothing is as in it.
+  const given = Object.entries(files).filter(([path]) => !path.startsWith("solutions/"));
+  const other = writeWorkbook({
+    ...Object.fromEntries(given),
+    [`graders/${STAGE}/stage.json`]: JSON.stringify({ ...stage, checks }),
+    [`graders/${STAGE}/contract.ts`]: contract,
+  });
+  const its = discover(other.root);
+  const grader = openGrader(session, its);
+  try {
+    const own = { [GREET]: reference.replace("{ Clubs,", "{ Clubs = 1,") };
+    const submission = submissionOf("ann", { ...solutions, ...own }, ["tiny"]);
+    const [first] = its.tracks[0]!.stages;
+    const { stages } = await gradeTrack(grader, submission, its.tracks[0]!, [first!]);
+    expect(stages[0]!.cases[0]!.verdict).toMatchObject({ kind: "missing", names: ["Suit"] });
+  } finally {
+    await grader.close();
+    other.remove();
+  }
+});

@@ -271,7 +271,11 @@ function verdictOn(
       const unknown = unknownIn(inside, names, [...facts.values()]);
       const broken = brokenSays(text, faults, file, names);
       if (broken.length + unknown.length === 0) return { kind: "passed" };
-      const wrong = broken.map((says) => says.replace(VALUES_OF, " $1 has "));
+      const wrong = broken.map((says) =>
+        says.replace(VALUES_OF, (all, name: string) =>
+          names.includes(name) ? ` ${name} has ` : all,
+        ),
+      );
       const named = names.filter((name) => wrong.some((says) => says.includes(` ${name} `)));
       const found = named.flatMap((name) => {
         const declared = declaredAs(name, own);
