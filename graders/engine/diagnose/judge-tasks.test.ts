@@ -5,7 +5,7 @@ import type { Bundle, Program, Run } from "../execute/run.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { exchangeable } from "./exchangeable-for-tests.ts";
-import { judgeTasks, nearestFault, tasksBesideMain } from "./judge-tasks.ts";
+import { judgeTasks, nearestFault, tasksBeside } from "./judge-tasks.ts";
 import type { Exchangeable } from "./suspect.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
@@ -256,20 +256,23 @@ test("where some tasks do not fit, one is wrong only if it goes wrong as the who
   ]);
 });
 
-test("beside a main program that is at fault, whatever else is written is right", () => {
+test("beside a main program that is at fault, whatever else is written is right", async () => {
   const inMain = (number: number, slots: readonly number[] = []) => ({
     ...task(number, slots),
     main: true,
   });
-  expect(tasksBesideMain({ tasks: [task(1, [0]), inMain(2), inMain(3)] })).toEqual([
+  const suspect = { kind: "main program", file: `${PATH}/main.ts` } as const;
+  const beside = (tasks: Switched["tasks"], more = {}) =>
+    tasksBeside(PATH, { ...suspect, ...more }, exchangeable({ tasks }));
+  const both = [task(1, [0]), inMain(2), inMain(3)];
+  expect(await beside(both)).toEqual([
     { task: 1, state: "right" },
     { task: 2, state: "wrong", with: [3] },
     { task: 3, state: "wrong", with: [2] },
   ]);
-  expect(tasksBesideMain({ tasks: [task(1, [0]), inMain(2, [1]), inMain(3)] }), "two").toBe(
-    undefined,
-  );
-  expect(tasksBesideMain({ tasks: [task(1, [0])] }), "no task of it").toBe(undefined);
+  expect(await beside(both, { also: [`${PATH}/more.ts`] }), "and other files").toBe(undefined);
+  expect(await beside([inMain(2, [1]), inMain(3)]), "two").toBe(undefined);
+  expect(await beside([task(1, [0])]), "no task of it").toBe(undefined);
   const open = { ...task(1, [0]), unwritten: true };
-  expect(tasksBesideMain({ tasks: [open, inMain(2)] }), "not written").toBe(undefined);
+  expect(await beside([open, inMain(2)]), "not written").toBe(undefined);
 });

@@ -6,7 +6,7 @@
 import type { DetailedSlot, Helper, TaskSlots } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
-import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
+import type { JudgedTask, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { type Exchangeable, suspected } from "./suspect.ts";
@@ -28,18 +28,28 @@ export function unwrittenTasks(tasks: readonly TaskSlots[]): readonly JudgedTask
 }
 
 /**
- * Those of a program that passes once these declarations are the reference's: whatever else is written is right.
+ * Those of a program that passes once what is at fault is the reference's: whatever else is written is right.
  *
  * @param path - of the stage
- * @returns `undefined` if something is not written; none if a declaration of the stage belongs to no task, because
- * nobody knows for which it was written
+ * @returns `undefined` if something is not written, or if that does not tell; none if a declaration of the stage belongs to
+ * no task, because nobody knows for which it was written
  */
 export async function tasksBeside(
   path: string,
+  suspect: Suspect | undefined,
+  program: Exchangeable,
+): Promise<readonly JudgedTask[] | undefined> {
+  if (program.tasks.some(({ unwritten }) => unwritten)) return undefined;
+  if (suspect?.kind === "declarations")
+    return besideDeclarations(path, suspect.declarations, program);
+  return suspect?.kind === "main program" && !suspect.also ? besideMain(program) : undefined;
+}
+
+async function besideDeclarations(
+  path: string,
   blamed: readonly SuspectDeclaration[],
   { slots, tasks, details }: Exchangeable,
-): Promise<readonly JudgedTask[] | undefined> {
-  if (tasks.some(({ unwritten }) => unwritten)) return undefined;
+): Promise<readonly JudgedTask[]> {
   const isBlamed = (slot: DetailedSlot) =>
     blamed.some(
       ({ name, file, line }) => slot.name === name && slot.file === file && slot.line === line,
@@ -53,17 +63,10 @@ export async function tasksBeside(
   });
 }
 
-/**
- * Those of a program that passes once its main program is the reference's: whatever else is written is right.
- *
- * @returns `undefined` if something is not written, or if the main program has several tasks that can be told apart, or none
- */
-export function tasksBesideMain({
-  tasks,
-}: Pick<Exchangeable, "tasks">): readonly JudgedTask[] | undefined {
+/** Of a main program with several tasks that can be told apart, or with none, the task is not known. */
+function besideMain({ tasks }: Exchangeable): readonly JudgedTask[] | undefined {
   const [first, ...others] = tasks.filter(({ main }) => main);
-  const areApart = others.some(({ slots }) => slots.join() !== first!.slots.join());
-  if (!first || areApart || tasks.some(({ unwritten }) => unwritten)) return undefined;
+  if (!first || others.some(({ slots }) => slots.join() !== first.slots.join())) return undefined;
   return tasks.map((one) =>
     one.main ? wrong(one, tasks, undefined) : { task: one.task, state: "right" },
   );

@@ -10,7 +10,7 @@ import { passed } from "../judge/score.ts";
 import { stageOf } from "../workbook/places.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { changedFile, changedPlaces, findChanges, writeChanges } from "./changed-places.ts";
-import type { Grading } from "./grading.ts";
+import { type Grading, withFiles } from "./grading.ts";
 import { runStages } from "./run-stages.ts";
 import type { Seen } from "./seen.ts";
 
@@ -41,13 +41,10 @@ export async function earlierPlaces(
 async function isSound(grading: Grading, path: string, files: Files): Promise<boolean> {
   // Nobody waits for what explains its failures.
   const { failed: _, ...quiet } = grading;
-  const { submission, track } = grading;
-  const stage = track.stages.find((one) => one.path === path)!;
+  const stage = grading.track.stages.find((one) => one.path === path)!;
   const passes = async (on: Grading) => {
     const graded = await runStages(on, [stage], { confirms: "none" });
     return passed(graded.get(stage)!.result);
   };
-  const own = { ...submission, files: { ...submission.files, ...files } };
-  const changed = { ...quiet, submission: own, builds: new Map() };
-  return (await passes(changed)) || !(await passes(quiet));
+  return (await passes(withFiles(quiet, files))) || !(await passes(quiet));
 }

@@ -9,7 +9,6 @@ import {
   judgeTasks,
   nearestFault,
   tasksBeside,
-  tasksBesideMain,
   tasksThatPass,
   unwrittenTasks,
 } from "../diagnose/judge-tasks.ts";
@@ -69,12 +68,7 @@ export async function exchange(
   const isWholeTried = areAll && !grader.options.evidence;
   // While the tasks are judged, those of the whole stage are written: mostly no task shows a single fault.
   const inSuspect = suspect || isWholeTried ? write(suspect) : undefined;
-  const known =
-    suspect?.kind === "declarations"
-      ? await tasksBeside(stage.path, suspect.declarations, program)
-      : suspect?.kind === "main program" && !suspect.also
-        ? tasksBesideMain(program)
-        : undefined;
+  const known = await tasksBeside(stage.path, suspect, program);
   const telling = mostTelling(transcripts, new Set(failing.map(({ one }) => one)));
   const judged = known ?? (await judgeTasks(stage.path, program, telling, failing, runner));
   const tasks = judged.map((one) =>

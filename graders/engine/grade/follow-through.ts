@@ -15,7 +15,7 @@ import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import { type Correction, correctionOf } from "./corrections.ts";
 import type { SourceMaps } from "./crash-places.ts";
 import { explain } from "./explain.ts";
-import type { Grading, StageRun } from "./grading.ts";
+import { type Grading, type StageRun, withFiles } from "./grading.ts";
 import { runStages } from "./run-stages.ts";
 
 /** Whether earlier stages may be to blame. */
@@ -234,12 +234,5 @@ function visibleFailing({ stage, cases }: StageResult): readonly string[] {
 }
 
 function withCorrection(grading: Grading, { files, exchanged }: Correction): Grading {
-  const { submission } = grading;
-  return {
-    ...grading,
-    submission: { ...submission, files: { ...submission.files, ...files } },
-    ...(exchanged.length > 0 ? { exchanged } : {}),
-    // Those before are of other programs.
-    builds: new Map(),
-  };
+  return { ...withFiles(grading, files), ...(exchanged.length > 0 ? { exchanged } : {}) };
 }

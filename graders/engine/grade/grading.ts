@@ -5,7 +5,14 @@
  */
 import type { Search } from "../diagnose/find-change.ts";
 import type { Found } from "../diagnose/further.ts";
-import type { Details, DetailsAsked, Named, Repairable, Switched } from "../execute/build.ts";
+import type {
+  Details,
+  DetailsAsked,
+  Files,
+  Named,
+  Repairable,
+  Switched,
+} from "../execute/build.ts";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
 import type { Run, Runnable, Runner } from "../execute/run.ts";
@@ -56,6 +63,13 @@ export interface Grading {
   readonly exchanged?: readonly Named[];
   /** Called when a case of a stage has failed, while others still run. */
   readonly failed?: (stage: Stage, build: Runnable, run: Run) => void;
+}
+
+/** The same with other files of the student's, of which nothing is built yet. */
+export function withFiles(grading: Grading, files: Files): Grading {
+  const { submission } = grading;
+  const own = { ...submission, files: { ...submission.files, ...files } };
+  return { ...grading, submission: own, builds: new Map() };
 }
 
 /** By the paths of the stages, and of the programs beside them. */

@@ -92,13 +92,22 @@ export function firstWrongCall(
 ): { readonly wanted: string; readonly printed: string } | undefined {
   const clauses = clausesOf(check.text);
   const { came } = cameOf(clauses, run);
-  const open = openCalls(check, run);
-  for (const [at, printed] of came.entries()) {
-    const wanted = clauses[at]?.gives.join("\n");
-    if (wanted === undefined || open.has(at) || printed === ABSENT) continue;
-    if (printed !== wanted) return { wanted, printed };
-  }
-  return undefined;
+  const at = firstWrong(came, clauses, openCalls(check, run));
+  const [printed, clause] = [came[at], clauses[at]];
+  if (printed === undefined || !clause) return undefined;
+  return { wanted: clause.gives.join("\n"), printed };
+}
+
+/** The place of the first call that gave what it should not, from 0; -1 if none did. */
+function firstWrong(
+  came: readonly string[],
+  clauses: readonly Clause[],
+  open: ReadonlySet<number>,
+): number {
+  return came.findIndex(
+    (gave, at) =>
+      gave !== ABSENT && !open.has(at) && gave !== (clauses[at]?.gives ?? []).join("\n"),
+  );
 }
 
 /**
@@ -114,15 +123,12 @@ export function lengthsOf(
   const lengths = clauses.map(({ gives }) => CALL.length + gives.join("\n").length + 1);
   const length = lengths.reduce((sum, one) => sum + one, 0);
   const { before, parts, came } = cameOf(clauses, run);
-  let until = before.length;
-  for (const [at, part] of parts.entries()) {
-    until += CALL.length + part.length;
-    const isRight = came[at] === ABSENT || came[at] === (clauses[at]?.gives ?? []).join("\n");
-    // The program prints on when it has begun the next call.
-    if (!isRight && !open.has(at))
-      return until < run.stdout.length ? { length, wrongUntil: until } : { length };
-  }
-  return { length };
+  const at = firstWrong(came, clauses, open);
+  const until = parts
+    .slice(0, at + 1)
+    .reduce((sum, part) => sum + CALL.length + part.length, before.length);
+  // The program prints on when it has begun the next call.
+  return at >= 0 && until < run.stdout.length ? { length, wrongUntil: until } : { length };
 }
 
 /** What each call printed, and what came of it: a turn also prints what it always prints. */

@@ -61,7 +61,7 @@ export function explainCase(
   // Where the output was wrong before, how the program ended is only what came of that.
   const isConsequence = verdict.kind === "crashed" && wentWrongBefore(verdict.difference);
   const ended = saysWhy ? [first, words] : [first];
-  // Where it only ends at what is not written yet, nothing else shows what is wrong in the rest.
+  // If a program only stops at its first TODO, the compiler may be the only one to see a fault in the rest.
   const isOpen = isUnfinished(verdict);
   const broken = explainBeside(reader, beside);
   const others = ran ? explainOthers(result, reader, isOpen ? "" : BESIDES) : [];

@@ -53,7 +53,7 @@ export function lookOf({ kind, column }: FaultAt, source = ""): string {
     return LOOK.part;
   if (kind === "calculation" && /^=(?!=)/.test(marked)) return STORES;
   const [path, name] = column !== undefined ? (PATH.exec(marked) ?? []) : [];
-  // Of a function, nothing else is meant.
+  // A function has no parts.
   const mayHaveParts = path !== undefined && path === name && marked[path.length] !== "(";
   if (kind === "name" && path !== undefined)
     return mayHaveParts

@@ -50,8 +50,6 @@ export interface Context {
   readonly given?: boolean;
   /** Where it is stored: something that has a value already. */
   readonly stored?: string;
-  /** A place in an array gets it. */
-  readonly fills?: boolean;
   /** A method of it changes it. */
   readonly changed?: boolean;
   /** In a round or a function without a block. */

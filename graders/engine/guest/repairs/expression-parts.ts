@@ -6,7 +6,7 @@
 import * as ts from "typescript";
 import { isAssignment } from "../facts/nodes.ts";
 import { type Context, isPath } from "./alternative.ts";
-import { isEquality, loadsModule, mayCount, withoutMark } from "./expressions.ts";
+import { isEquality, loadsModule, mayCount } from "./expressions.ts";
 import { isText } from "./literals.ts";
 import type { Names } from "./names.ts";
 import { isConstantName } from "./spelling.ts";
@@ -36,7 +36,6 @@ export type Flags = Pick<
   | "property"
   | "isResult"
   | "unused"
-  | "fills"
   | "changed"
   | "waits"
 >;
@@ -76,7 +75,6 @@ export function partsOf(
     value(node.right, {
       ...(stores ? { keeps: true } : {}),
       ...(isText(node.left) ? inText(node.right) : {}),
-      ...(stores && ts.isElementAccessExpression(withoutMark(node.left)) ? { fills: true } : {}),
       ...(node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isPath(node.left)
         ? { stored: node.left.getText(source) }
         : {}),

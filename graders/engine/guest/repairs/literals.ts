@@ -125,12 +125,8 @@ export function withoutCase(text: string): Alternative[] {
   }));
 }
 
-/** Two neighbouring properties with each other's values; or another variable for a property alone. */
-export function ofObject(node: ts.ObjectLiteralExpression, context: Context): Alternative[] {
-  return ofNeighbours(node, context);
-}
-
-function ofNeighbours(
+/** Two neighbouring properties with each other's values. */
+export function ofObject(
   { properties }: ts.ObjectLiteralExpression,
   { source }: Context,
 ): Alternative[] {

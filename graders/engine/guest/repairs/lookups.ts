@@ -75,11 +75,9 @@ export function takeOut(
   for (const { initializer } of declarationList.declarations) {
     const found = unwrap(initializer);
     if (!found || !ts.isElementAccessExpression(found) || found.questionDotToken) continue;
-    const [array, place] = [found.expression, found.argumentExpression].map((one) =>
-      to.textOf(one),
-    );
-    if (!isPath(found.expression) || !isPath(found.argumentExpression)) continue;
-    to.before(next, `${array}.splice(${place}, 1)`, around);
+    const { expression: array, argumentExpression: place } = found;
+    if (isPath(array) && isPath(place))
+      to.before(next, `${to.textOf(array)}.splice(${to.textOf(place)}, 1)`, around);
   }
 }
 
