@@ -18,7 +18,7 @@ import { once } from "../workbook/remember.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { bringsFurther, type Found, type Further, furthestOf, gainOf, NOTHING } from "./further.ts";
 import { FEW, inOrder, likeliest } from "./likeliest.ts";
-import { beginningJob, hopefulJob, type Ran } from "./ran.ts";
+import { beginningJob, byCost, hopefulJob, type Ran } from "./ran.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** Where a fault probably is. */
@@ -78,10 +78,7 @@ export interface Search {
  */
 export function openSearch(program: Repairable, ran: readonly Ran[], runner: TrialRunner): Search {
   const failing = ran.filter(({ passed }) => !passed);
-  // The shortest case is the cheapest.
-  const [first, ...others] = failing.toSorted(
-    (a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length,
-  );
+  const [first, ...others] = failing.toSorted(byCost);
   if (!first || codeFor(first, program) === undefined) return { find: async () => NOTHING };
   const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
     (one) => codeFor(one, program) !== undefined,

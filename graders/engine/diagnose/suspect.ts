@@ -19,6 +19,13 @@ export interface Exchangeable extends Switched {
   readonly mainDetails: () => Promise<MainDetails>;
 }
 
+/** What exchanges show. */
+export interface Traced {
+  readonly suspect?: Suspect;
+  /** What the cheapest of the failing cases does not come to before it goes wrong, so that it is not the reason. */
+  readonly unreached: readonly Slot[];
+}
+
 /**
  * @param path - of the stage
  */
@@ -27,17 +34,31 @@ export async function findSuspect(
   program: Exchangeable,
   failing: readonly Failure[],
   runner: TrialRunner,
-): Promise<Suspect | undefined> {
-  const { main, slots, tasks } = program;
+): Promise<Traced> {
+  const { main, slots } = program;
   const inStage = ({ file }: Slot) => Number(file.startsWith(`${path}/`));
   const own = slots
     .filter(({ unwritten }) => !unwritten)
     .sort((one, other) => inStage(other) - inStage(one));
-  if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
+  if (failing.length === 0 || (own.length === 0 && main === undefined)) return { unreached: [] };
   const trials = new Trials(program, failing, runner);
   const reached = await trials.reachedAsBefore();
-  if (!reached) return undefined;
+  if (!reached) return { unreached: [] };
+  const suspect = await suspectAmong(own, path, program, trials, reached);
+  return {
+    ...(suspect ? { suspect } : {}),
+    unreached: slots.filter(({ id }) => !reached.has(id)),
+  };
+}
 
+async function suspectAmong(
+  own: readonly Slot[],
+  path: string,
+  program: Exchangeable,
+  trials: Trials,
+  reached: ReadonlySet<number>,
+): Promise<Suspect | undefined> {
+  const { main, slots, tasks } = program;
   const each = own.map(({ id }) => [id]);
   const progress = await trials.inFirst(each, reached);
   const all = await trials.settlingRest(each.filter((_, at) => progress[at] === 1));

@@ -51,14 +51,15 @@ export function writeChanges(
   grading: Grading,
   stage: Stage,
   suspect: Suspect | undefined,
-  { ran, calls, passedCalls }: Seen,
+  { ran, calls, passedCalls, unreached = [] }: Seen,
   earlier?: readonly string[],
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
   // What is right may not become wrong.
   const its = calls ?? passedCalls;
   if (its) cases.push(ranCalls(its.check, its.run));
-  const regions = earlier ? libraryOf(grading, earlier) : regionsOf(suspect, grading, stage);
+  const suspected = earlier ? libraryOf(grading, earlier) : regionsOf(suspect, grading, stage);
+  const regions = suspected.map((one) => withoutUnreached(one, unreached));
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   // With a reference, what a case shows is enough. Without one, they are written before anybody knows what fails.
   const isOnlyCalls = cases.every(({ passed, isCalls }) => passed || isCalls);
@@ -222,6 +223,11 @@ function regionsOf(
     default:
       return ownFilesIn(grading, [path]);
   }
+}
+
+function withoutUnreached(region: Region, unreached: Seen["unreached"] = []): Region {
+  const own = unreached.filter(({ file }) => file === region.file).map(({ name }) => name);
+  return region.names || own.length === 0 ? region : { ...region, without: own };
 }
 
 /** The files of earlier stages, without their main programs, which no other stage runs. */

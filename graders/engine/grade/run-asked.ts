@@ -6,9 +6,8 @@
 import type { KeptAnswers } from "../execute/kept-answers.ts";
 import type { Job, Program, Run, Runner } from "../execute/run.ts";
 
-/** A job, and who gets its run. */
+/** A job, and what its run is worth. */
 export interface Asked extends Job {
-  readonly tell: (run: Run) => void;
   readonly passes: (run: Run) => boolean;
   /** Whether it also does what the stage's checks ask for. */
   readonly isComplete?: (run: Run) => boolean;
@@ -18,13 +17,19 @@ export interface Asked extends Job {
   readonly needsNoProcess?: () => boolean;
 }
 
-/** Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed. */
+/**
+ * Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed.
+ *
+ * @param expected - gets the runs if all that is open is whether a process does the same
+ * @returns the runs, in the order of the jobs
+ */
 export async function runAll(
   runner: Runner,
   programs: readonly Program[],
   jobs: readonly Asked[],
   kept?: KeptAnswers,
-): Promise<void> {
+  expected?: (runs: readonly Run[]) => void,
+): Promise<readonly Run[]> {
   const runNow = (asked: readonly Asked[]) =>
     runner.run(
       programs.filter(({ id }) => asked.some((one) => one.program === id)),
@@ -44,20 +49,23 @@ export async function runAll(
           // A pause may be one that only a process can see.
           return isWhole ? "as a sample does" : "none";
         },
+        ...(expected && asked.length === jobs.length ? { expected } : {}),
       },
     );
-  const tell = (asked: readonly Asked[], runs: readonly Run[]) => {
-    for (const [at, one] of asked.entries()) one.tell(runs[at]!);
+  const known = new Map<Asked, Run>();
+  const note = (asked: readonly Asked[], runs: readonly Run[]) => {
+    for (const [at, one] of asked.entries()) known.set(one, runs[at]!);
   };
   const mayBeKept = ({ program }: Asked) =>
     kept !== undefined && programs.some((one) => one.id === program && "code" in one);
   const others = jobs.filter((one) => !mayBeKept(one));
-  if (others.length > 0) tell(others, await runNow(others));
+  if (others.length > 0) note(others, await runNow(others));
   for (const program of programs) {
     const own = jobs.filter((one) => one.program === program.id && mayBeKept(one));
     if (own.length === 0) continue;
     const question = { runs: program, lines: own.map(({ lines }) => lines) };
     const isFinal = (runs: readonly Run[]) => own.every((one, at) => one.passes(runs[at]!));
-    tell(own, await kept!.answer(question, () => runNow(own), isFinal));
+    note(own, await kept!.answer(question, () => runNow(own), isFinal));
   }
+  return jobs.map((one) => known.get(one)!);
 }

@@ -10,6 +10,8 @@ export interface Region {
   /** In the submission. */
   readonly file: string;
   readonly names?: readonly string[];
+  /** In a whole file: those in which nothing is changed. */
+  readonly without?: readonly string[];
 }
 
 export interface Repair {
