@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { DetailedSlot, Helper, TaskSlots } from "../execute/build.ts";
+import type { DetailedSlot, Helper, MethodSlot, TaskSlots } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import type { JudgedTask, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -85,6 +85,7 @@ function wrong(
   const others = tasks.filter(
     (its) =>
       its !== one &&
+      !its.unwritten &&
       ((its.main === one.main && its.slots.join() === one.slots.join()) || isLike(its)),
   );
   return {
@@ -93,6 +94,13 @@ function wrong(
     ...(others.length > 0 ? { with: others.map(({ task }) => task) } : {}),
     ...(fault ? { fault: suspected(fault) } : {}),
   };
+}
+
+/** A program in which all slots but some are the reference's, and of these all methods but those of a task. */
+interface Trial {
+  readonly body: string;
+  readonly own: readonly number[];
+  readonly task: number;
 }
 
 /**
@@ -119,14 +127,21 @@ export async function judgeTasks(
     for (const id of all) for (const one of slots[id]?.callees?.filter(isOwn) ?? []) all.add(one);
     return all;
   };
-  /** In each program, all slots but some are the reference's. */
   const failures = (
-    programs: readonly { readonly body: string; readonly own: readonly number[] }[],
+    programs: readonly Trial[],
     on = cases,
   ): Promise<readonly (Failure | undefined)[]> => {
-    const switched = programs.map(({ body, own }) => {
+    const switched = programs.map(({ body, own, task }) => {
       const all = withCallees(own);
-      return { code: body, on: slots.filter(({ id }) => !all.has(id)).map(({ id }) => id) };
+      const others = slots.filter(({ id }) => !all.has(id)).map(({ id }) => id);
+      const methods = slots.flatMap(({ id, inPart }) => (all.has(id) && inPart?.methods) || []);
+      return {
+        code: body,
+        on: [
+          ...others,
+          ...methods.filter(({ tasks }) => !tasks.includes(task)).map(({ id }) => id),
+        ],
+      };
     });
     return firstFailures(switched, on, runner);
   };
@@ -138,7 +153,10 @@ export async function judgeTasks(
    * Beside the reference's declarations, it goes wrong sooner than the student's whole program, or has an error that that
    * one has not. So its objects may only have another shape than the reference's.
    */
-  const isUnfit = ({ one, run }: Failure): boolean => {
+  const isUnfit = ({ one, run }: Failure, trial: Trial): boolean => {
+    const inPart = trial.own.flatMap((id) => slots[id]?.inPart ?? []);
+    // The reference's methods may expect something else in the fields.
+    if (inPart.some(({ areFieldsGiven }) => !areFieldsGiven)) return true;
     if (run.ended.how === "not run") return true;
     if (!isWritten) return false;
     const own = failed.find((its) => its.one === one);
@@ -156,37 +174,46 @@ export async function judgeTasks(
   const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;
     // With a TODO of another task in its own declarations, it cannot run.
-    const isCut = slots.some(({ id, unwritten }) => unwritten && one.slots.includes(id));
+    const isCut = slots.some(
+      ({ id, unwritten, inPart }) => unwritten && !inPart && one.slots.includes(id),
+    );
     // The parts of one main program cannot be told apart.
     const isOpen = one.main && tasks.some((other) => other.main && other.unwritten);
     if (one.unwritten || isCut || isOpen || body === undefined) return [];
-    return [{ one, body, own: one.slots }];
+    return [{ one, body, own: one.slots, task: one.task }];
   });
   const failing = await failures(trials);
   const shown = new Set(failing.flatMap((failure) => failure?.one ?? []));
   // What fails with nothing of the student's, too, does not tell of any task.
-  const control = main === undefined || shown.size === 0 ? [] : [{ body: main, own: [] }];
+  const control: Trial[] =
+    main === undefined || shown.size === 0 ? [] : [{ body: main, own: [], task: 0 }];
   const [uncontrolled] = await failures(control, [...shown]);
   if (uncontrolled) return unwrittenTasks(tasks);
   // Where some do not fit, others may not fit either, although they go as far.
-  const isDoubtful = failing.some((failure) => failure && isUnfit(failure));
+  const isDoubtful = failing.some((failure, at) => failure && isUnfit(failure, trials[at]!));
   const judged = trials.flatMap((trial, at) => {
     const failure = failing[at];
     const isUnsure =
       failure &&
-      (isUnfit(failure) || (isDoubtful && isWritten && !trial.one.main && !isTheSame(failure)));
+      (isUnfit(failure, trial) ||
+        (isDoubtful && isWritten && !trial.one.main && !isTheSame(failure)));
     return isUnsure ? [] : [{ ...trial, isRight: failure === undefined }];
   });
   // Of several declarations of one task, each is exchanged by itself; if that does not tell, each is tried by itself.
   const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);
   const parts = several.flatMap(({ one, body }) => one.slots.map((id) => ({ one, body, id })));
   const settling = await passing(
-    parts.map(({ one, body, id }) => ({ body, own: one.slots.filter((other) => other !== id) })),
+    parts.map(({ one, body, id }) => ({
+      ...{ body, task: one.task },
+      own: one.slots.filter((other) => other !== id),
+    })),
   );
   const settlingIn = (one: TaskSlots) =>
     parts.filter((part, at) => part.one === one && settling[at]);
   const unknown = parts.filter(({ one }) => settlingIn(one).length !== 1);
-  const fine = await passing(unknown.map(({ body, id }) => ({ body, own: [id] })));
+  const fine = await passing(
+    unknown.map(({ one, body, id }) => ({ body, own: [id], task: one.task })),
+  );
   const faultOf = (one: TaskSlots): number | undefined => {
     if (one.slots.length === 1) return one.slots[0];
     const found = settlingIn(one);
@@ -204,12 +231,28 @@ export async function judgeTasks(
   const faulty = judged.flatMap(({ one, isRight }) => (isRight ? [] : [one]));
   const suspects = await details([...new Set(faulty.flatMap((one) => one.slots))]);
   const suspectOf = (id: number | undefined) => suspects.find((one) => one.id === id);
+  const faultIn = ({ task }: TaskSlots, id: number | undefined): DetailedSlot | undefined => {
+    const slot = suspectOf(id);
+    const [method, ...more] =
+      slot?.inPart?.methods.filter(({ tasks }) => tasks.includes(task)) ?? [];
+    if (!slot || !method || more.length > 0) return slot;
+    const { name, line } = method;
+    const differs = slot.inMethods?.[method.id];
+    return differs ? { ...slot, differs } : { ...slot, name: `${slot.name}.${name}`, line };
+  };
   const helpersOf = (one: TaskSlots) =>
     one.slots.flatMap((id) => (suspectOf(id)?.helpers ?? []).flatMap(placesOf));
   /** What several wrong tasks use may be the fault of all of them. */
   const sharesHelper = (one: TaskSlots, other: TaskSlots): boolean => {
     const own = new Set(faulty.includes(one) ? helpersOf(one) : []);
     return faulty.includes(other) && helpersOf(other).some((place) => own.has(place));
+  };
+  /** Whether their methods of one class have been tried one by one. */
+  const areApart = (one: TaskSlots, other: TaskSlots): boolean => {
+    const methods = one.slots.flatMap((id) => slots[id]?.inPart?.methods ?? []);
+    const isOfBoth = (its: MethodSlot) =>
+      [one, other].every(({ task }) => its.tasks.includes(task));
+    return methods.length > 0 && !methods.some(isOfBoth);
   };
   return tasks.flatMap((one): JudgedTask[] => {
     const { task, unwritten } = one;
@@ -221,8 +264,8 @@ export async function judgeTasks(
     return [
       wrong(
         one,
-        tasks,
-        suspectOf(fault),
+        tasks.filter((other) => !areApart(one, other)),
+        faultIn(one, fault),
         (other) => (together.includes(one) && together.includes(other)) || sharesHelper(one, other),
       ),
     ];

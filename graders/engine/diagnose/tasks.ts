@@ -52,6 +52,19 @@ export function taskOf(
   return undefined;
 }
 
+/** The tasks in whose functions the reference pauses. */
+export function tasksWithPauses(stage: Stage, solutions: Files, starters: Files): number[] {
+  return filesIn(stage, starters).flatMap(([path, text]) => {
+    const solution = solutions[path] ?? "";
+    const pauses = ({ name }: ReturnType<typeof todosThrownIn>[number]) =>
+      name !== undefined &&
+      bodiesOf(solution, name).some(([from, to]) => PAUSE.test(solution.slice(from, to)));
+    return todosThrownIn(text).flatMap((one) => (pauses(one) ? [one.task] : []));
+  });
+}
+
+const PAUSE = /\bpause\(/;
+
 /**
  * Where the student has written what a task asks for, if the starter names one function for it and the stage has one of
  * that name.

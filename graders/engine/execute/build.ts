@@ -40,6 +40,7 @@ export type {
   LooseStatement,
   MainDetails,
   Method,
+  MethodSlot,
   Named,
   NamedPlace,
   Slot,

@@ -6,6 +6,7 @@
  */
 import { areAllRight, tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
+import { tasksWithPauses } from "../diagnose/tasks.ts";
 import { namesCalled } from "../judge/calls.ts";
 import type { CaseResult, Complaint, StageResult, Traces } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
@@ -88,12 +89,16 @@ export async function explain(
   const textsOf = once(() => whereTexts(files, [stage.path, ...(uses ?? [])], grader.starters));
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
-  // A part that no function is, such as a pause or an enum, belongs to some task.
-  const isOutside = cases.some(isOfPauses) || traces.complaints?.first.some(isOfEnum);
+  const lacksPauses = cases.some(isOfPauses);
+  const pausing = lacksPauses ? tasksWithPauses(stage, grader.solutions, grader.starters) : [];
+  const ran = (traces.tasks ?? []).filter(
+    ({ task, state }) => state !== "right" || !pausing.includes(task),
+  );
+  // A part that no function is, such as an enum, belongs to some task.
+  const isOutside =
+    (lacksPauses && pausing.length === 0) || traces.complaints?.first.some(isOfEnum);
   const byChecks =
-    own && build && fails
-      ? tasksByChecks(stage, cases, files, grader.starters, traces.tasks ?? [])
-      : [];
+    own && build && fails ? tasksByChecks(stage, cases, files, grader.starters, ran) : [];
   const judged = isOutside ? byChecks.filter(({ state }) => state === "not started") : byChecks;
   // The program itself is wrong somewhere.
   const isUnexplained = !traces.suspect && cases.some(isFailingTranscript);

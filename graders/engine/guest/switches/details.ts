@@ -10,6 +10,7 @@ import { firstLine, lastLine } from "../facts/nodes.ts";
 import { differenceBetween } from "./differs.ts";
 import { helpersOf } from "./helpers-of.ts";
 import { helpersIn, lacksOf } from "./lacks.ts";
+import type { PartlyWritten } from "./method-slots.ts";
 import {
   type Declaration,
   type Found,
@@ -30,6 +31,7 @@ import type { Difference, Files, Helper, MainDetails, SlotDetails } from "./swit
 export function slotDetails(
   programs: Programs,
   pairs: readonly Pair[],
+  inPart: readonly PartlyWritten[],
   given: Files,
   ids: readonly number[],
 ): Readonly<Record<number, SlotDetails>> {
@@ -55,11 +57,27 @@ export function slotDetails(
       ...(differs ? { differs: { ...differs, ...methodAt(own, differs.line) } } : {}),
       ...(uses.length > 0 ? { helpers: uses } : {}),
       ...(forgotten.length > 0 ? { lacks: forgotten } : {}),
+      ...(unwritten ? inMethods(pair, inPart) : {}),
     };
   };
   return Object.fromEntries(
     pairs.filter(({ id }) => ids.includes(id)).map((pair) => [pair.id, detailsOf(pair)]),
   );
+}
+
+/** The likely places of faults in the methods of a class that is written in part. */
+function inMethods(
+  { id, own, wanted }: Pair,
+  inPart: readonly PartlyWritten[],
+): Pick<SlotDetails, "inMethods"> {
+  const found = inPart
+    .find(({ of }) => of === id)
+    ?.methods.flatMap((one) => {
+      const part = ({ module }: Found, node: ts.Node): Part => ({ module, declaration: { node } });
+      const place = placeIn(part(own, one.node), part(wanted, one.wanted));
+      return place ? [[one.id, { ...place, method: one.name }] as const] : [];
+    });
+  return found && found.length > 0 ? { inMethods: Object.fromEntries(found) } : {};
 }
 
 /**

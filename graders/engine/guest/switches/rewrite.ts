@@ -10,6 +10,7 @@ import * as ts from "typescript";
 import { isConstant } from "../facts/declared.ts";
 import { isLoose } from "../facts/loose.ts";
 import type { Ended } from "./endings.ts";
+import type { PartlyWritten } from "./method-slots.ts";
 import {
   type Declaration,
   holdsFunction,
@@ -34,6 +35,7 @@ interface Places {
   readonly pairs: readonly Pair[];
   readonly loose: readonly Loose[];
   readonly endings: readonly Ended[];
+  readonly inPart: readonly PartlyWritten[];
 }
 
 /**
@@ -42,7 +44,7 @@ interface Places {
  */
 export function rewrite(
   programs: Programs,
-  { pairs, loose, endings }: Places,
+  { pairs, loose, endings, inPart }: Places,
   main: string,
   own: Files,
 ): Files {
@@ -57,6 +59,7 @@ export function rewrite(
       pairs: pairs.filter(({ own }) => own.module === module),
       loose: loose.filter(({ file }) => file === module.path),
       endings: endings.filter(({ file }) => file === module.path),
+      inPart: inPart.filter((one) => one.module === module),
     });
   for (const module of programs.reference.values()) {
     const own = pairs.filter(({ wanted }) => wanted.module === module);
@@ -99,7 +102,10 @@ function reachesOthers({ student }: Programs, main: string): boolean {
 }
 
 /** The student's file: each slot is the student's own or the reference's, and everything can be imported. */
-function ofStudent({ source, declarations }: Module, { pairs, loose, endings }: Places): string {
+function ofStudent(
+  { source, declarations }: Module,
+  { pairs, loose, endings, inPart }: Places,
+): string {
   const edits: Edit[] = [];
   const end = [""];
   if (pairs.length + loose.length + endings.length > 0)
@@ -111,6 +117,11 @@ function ofStudent({ source, declarations }: Module, { pairs, loose, endings }: 
       insert(told.value.end, "))");
     } else if ("returnEnd" in told) insert(told.returnEnd, ` deckwork$end(${id})`);
     else insert(told.bodyEnd, `;deckwork$end(${id});`);
+  }
+  for (const { methods, helpers } of inPart) {
+    for (const { id, at, statements } of methods)
+      edits.push({ from: at, to: at, text: `if (deckwork$on(${id})) {${statements}\nreturn; }` });
+    edits.push({ from: helpers.at, to: helpers.at, text: helpers.text });
   }
   for (const { id, node } of loose) {
     const from = node.getStart(source);

@@ -26,6 +26,23 @@ export interface Slot {
   readonly comparable?: true;
   /** Of such a class. */
   readonly methods?: readonly Method[];
+  /** Of a class in which a TODO is left: how it can run all the same. */
+  readonly inPart?: WrittenInPart;
+}
+
+/** A class that is written in part, and whose methods can be the reference's one by one. */
+export interface WrittenInPart {
+  /** All that are not written, and most others. */
+  readonly methods: readonly MethodSlot[];
+  /** Its fields and its constructor are as they were given: what the reference's methods find there is what they expect. */
+  readonly areFieldsGiven?: true;
+}
+
+export interface MethodSlot extends Member {
+  /** What the program knows it by. */
+  readonly id: number;
+  /** Those whose TODOs are in it. */
+  readonly tasks: readonly number[];
 }
 
 /** What the source shows of a slot that is suspected. */
@@ -36,6 +53,8 @@ export interface SlotDetails {
   readonly differs?: Difference;
   /** What the reference's version does, and neither this one nor its helpers. */
   readonly lacks?: readonly Lack[];
+  /** Of a class that is written in part: the places of the faults of its methods, if they are likely, by their ids. */
+  readonly inMethods?: Readonly<Record<number, Difference>>;
 }
 
 export interface DetailedSlot extends Slot, SlotDetails {}

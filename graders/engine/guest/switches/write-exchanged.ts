@@ -44,7 +44,7 @@ export function writeExchanged(
       wanted.some(({ file, name }) => pair.file === file && pair.name === name),
     );
     if (pairs.length !== wanted.length) return undefined;
-    const places = { pairs, loose: [], endings: [] };
+    const places = { pairs, loose: [], endings: [], inPart: [] };
     const written = rewrite(programs, places, main, files);
     const ids = JSON.stringify(pairs.map(({ id }) => id));
     // Points depend on this program: it must not find the reference's version of what it has to do itself.

@@ -8,6 +8,7 @@ import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
 import { mainDetails, slotDetails } from "./details.ts";
 import { endingsIn } from "./endings.ts";
+import { type PartlyWritten, partlyWritten } from "./method-slots.ts";
 import { type Declaration, modulesFrom, modulesOfReference, reachedFrom } from "./modules.ts";
 import { rewrite } from "./rewrite.ts";
 import {
@@ -20,7 +21,7 @@ import {
   withComparable,
 } from "./slots.ts";
 import { suspicionsIn } from "./suspicions.ts";
-import type { Details, DetailsAsked, Files, Switched, TaskSlots } from "./switched.ts";
+import type { Details, DetailsAsked, Files, Slot, Switched, TaskSlots } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
 /** A module, as opposed to data. */
@@ -44,6 +45,7 @@ export interface Sources {
 interface Read {
   readonly programs: Programs;
   readonly pairs: readonly Pair[];
+  readonly inPart: readonly PartlyWritten[];
   readonly tasks: readonly TaskSlots[];
   /** All that is to be written is open. */
   readonly isUnbegun: boolean;
@@ -65,9 +67,9 @@ interface Written extends Omit<Switched, "code" | "main" | "unawaited" | "suspic
 export function writeSwitched(sources: Sources): Written {
   return orElse<Written>(NOTHING_WRITTEN, () => {
     const { files, given, main } = sources;
-    const { programs, pairs, tasks, isUnbegun } = readBoth(sources);
+    const { programs, pairs, inPart, tasks, isUnbegun } = readBoth(sources);
     const { student, used } = programs;
-    const statements = looseStatementsOf(programs, given, pairs.length);
+    const statements = looseStatementsOf(programs, given, idAfter(pairs, inPart));
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     const reordered = reorderedEnums(programs);
@@ -77,7 +79,7 @@ export function writeSwitched(sources: Sources): Written {
     const isWatched = (one: Declaration) => watched!.has(one) || !paired!.has(one);
     const endings = watched!.size > 0 ? endingsIn(used.values(), isWatched) : [];
     const rest = {
-      slots: pairs.map(({ own: _, wanted: __, ...slot }) => slot),
+      slots: pairs.map(({ own: _, wanted: __, ...slot }) => ({ ...slot, ...told(inPart, slot) })),
       endings: endings.map(({ told: _, ...one }) => one),
       tasks,
       loose: statements.map(({ node: _, ...one }) => one),
@@ -87,10 +89,29 @@ export function writeSwitched(sources: Sources): Written {
     const isApart = isOpen || reordered.length > 0;
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
     return {
-      files: rewrite(programs, { pairs, loose: statements, endings }, main, files),
+      files: rewrite(
+        programs,
+        {
+          ...{ pairs, loose: statements, endings, inPart },
+        },
+        main,
+        files,
+      ),
       ...rest,
     };
   });
+}
+
+function idAfter(pairs: readonly Pair[], inPart: readonly PartlyWritten[]): number {
+  return pairs.length + inPart.reduce((sum, { methods }) => sum + methods.length, 0);
+}
+
+/** Without what is only for the writing. */
+function told(all: readonly PartlyWritten[], { id }: Pick<Slot, "id">): Pick<Slot, "inPart"> {
+  const own = all.find(({ of }) => of === id);
+  if (!own) return {};
+  const methods = own.methods.map(({ id, tasks, name, line }) => ({ id, tasks, name, line }));
+  return { inPart: { ...(own.areFieldsGiven ? { areFieldsGiven: true } : {}), methods } };
 }
 
 /** What is seen of a student's program in its source alone, and what is suspicious in the files of its stage. */
@@ -113,9 +134,9 @@ export function seeSource(sources: Sources): Pick<Switched, "unawaited" | "suspi
 export function tellDetails(sources: Sources, { slots = [], main: isMain }: DetailsAsked): Details {
   return orElse<Details>(NO_DETAILS, () => {
     const { given, main } = sources;
-    const { programs, pairs, isUnbegun } = readBoth(sources);
+    const { programs, pairs, inPart, isUnbegun } = readBoth(sources);
     return {
-      slots: slots.length > 0 ? slotDetails(programs, pairs, given, slots) : {},
+      slots: slots.length > 0 ? slotDetails(programs, pairs, inPart, given, slots) : {},
       main: isMain ? mainDetails(programs, pairs, main, isUnbegun) : {},
     };
   });
@@ -147,10 +168,11 @@ function readAnew({ files, reference, given, main }: Sources): Read {
   );
   const programs = { student, used, reference: modulesOfReference(reference, [main]) };
   const pairs = withComparable(programs, pairsOf(programs, given, main));
+  const inPart = partlyWritten(pairs, given, pairs.length);
   const tasks = tasksOf(programs, pairs, given, main);
   // Nothing of an earlier stage can make it pass.
   const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
-  return { programs, pairs, tasks, isUnbegun };
+  return { programs, pairs, inPart, tasks, isUnbegun };
 }
 
 /** Nothing, of what is nested too deeply. */
