@@ -21,13 +21,21 @@ export function unfinishedFor(
   starters: Files,
   stage: Stage,
 ): Files | undefined {
-  const own = Object.entries(starters).filter(([path]) => path.startsWith(`${stage.path}/`));
-  const tasks = [...new Set(own.flatMap(([, text]) => taskNumbersIn(text)))].sort((a, b) => a - b);
-  for (const task of tasks.slice(0, -1)) {
-    const cut = asFarAs(task, base, own);
+  for (const task of tasksOf(stage, starters).slice(0, -1)) {
+    const cut = asFarAs(task, base, stage, starters);
     if (isIn(cut, slip, stage)) return cut;
   }
   return undefined;
+}
+
+/** The numbers of a stage's tasks, in their order. */
+export function tasksOf(stage: Stage, starters: Files): readonly number[] {
+  const texts = filesIn(stage, starters).map(([, text]) => text);
+  return [...new Set(texts.flatMap(taskNumbersIn))].sort((a, b) => a - b);
+}
+
+function filesIn({ path }: Stage, all: Files): readonly (readonly [path: string, text: string])[] {
+  return Object.entries(all).filter(([one]) => one.startsWith(`${path}/`));
 }
 
 /** Whether what it changes is written, and a constant that it changes is used. */
@@ -41,13 +49,9 @@ function isIn(cut: Files, { edits, in: names }: Slip, { path }: Stage): boolean 
 }
 
 /** Every function whose tasks are later is the starter's, and what only those use is gone. */
-function asFarAs(
-  task: number,
-  files: Files,
-  starters: readonly (readonly [string, string])[],
-): Files {
+export function asFarAs(task: number, files: Files, stage: Stage, starters: Files): Files {
   const cut = { ...files };
-  for (const [path, starter] of starters) {
+  for (const [path, starter] of filesIn(stage, starters)) {
     const text = files[path];
     if (text !== undefined) cut[path] = withoutUnused(cutFile(task, text, starter), starter);
   }

@@ -1,5 +1,5 @@
 /** Which tasks are right, and what is at fault in one that is not: with a program that exists only as an answer. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DetailedSlot, Switched } from "../execute/build.ts";
 import type { Bundle, Program, Run } from "../execute/run.ts";
 import { parseTranscript } from "../text/transcript.ts";
@@ -275,4 +275,52 @@ test("beside a main program that is at fault, whatever else is written is right"
   expect(await beside([task(1, [0])]), "no task of it").toBe(undefined);
   const open = { ...task(1, [0]), unwritten: true };
   expect(await beside([open, inMain(2)]), "not written").toBe(undefined);
+});
+
+describe("of a class that is written in part", () => {
+  /** Three methods, each with a task; the last is not written. */
+  const program = (areFieldsGiven: boolean, inMethods: DetailedSlot["inMethods"] = {}) =>
+    exchangeable({
+      slots: [
+        slot(0, "deal"),
+        slot(1, "Game", {
+          unwritten: true,
+          inPart: {
+            ...(areFieldsGiven ? { areFieldsGiven } : {}),
+            methods: [1, 2, 3].map((number) => ({
+              ...{ id: 1 + number, name: `step${number}`, line: 10 * number, tasks: [number] },
+            })),
+          },
+          inMethods,
+        }),
+      ],
+      tasks: [task(1, [1]), task(2, [1]), { ...task(3, [1]), unwritten: true }],
+    });
+  const secondIsWrong = runnerOf((on) => ["0,1", "0,3,4"].includes(on.join()));
+  const judged = (...asked: Parameters<typeof program>) =>
+    judgeTasks(PATH, program(...asked), [one], FAILED, secondIsWrong);
+
+  test("each task is judged with the reference's methods in place of all others", async () => {
+    expect(await judged(true)).toEqual([
+      { task: 1, state: "right" },
+      {
+        ...{ task: 2, state: "wrong" },
+        fault: { name: "Game.step2", file: `${PATH}/turns.ts`, line: 20 },
+      },
+      { task: 3, state: "not started" },
+    ]);
+  });
+
+  test("the line is told in which a method differs", async () => {
+    const at = { ...{ line: 21, method: "step2" }, kind: "number" } as const;
+    const [, wrong] = await judged(true, { 3: at });
+    expect(wrong).toMatchObject({ fault: { name: "Game", at } });
+  });
+
+  test("with fields of the student's own, nothing is called wrong", async () => {
+    expect(await judged(false)).toEqual([
+      { task: 1, state: "right" },
+      { task: 3, state: "not started" },
+    ]);
+  });
 });

@@ -13,6 +13,7 @@ import {
   placeOfName,
   placeOfTask,
   taskOf,
+  tasksWithPauses,
 } from "./tasks.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;
@@ -205,4 +206,13 @@ const after = 1;
     ...["  name: string,", "): string {", "  return name;"],
   ]);
   expect(linesOf("const after")).toEqual(["const after = 1;", ""]);
+});
+
+test("a task pauses if the reference does in its function, or its method", () => {
+  const solution = SOLUTION.replace('greeting("x");', "await pause(2);");
+  const starters = { [`${STAGE.path}/greet.ts`]: STARTER };
+  const pausing = (text: string) =>
+    tasksWithPauses(STAGE, { [`${STAGE.path}/greet.ts`]: text }, starters);
+  expect(pausing(solution)).toEqual([4]);
+  expect(pausing(SOLUTION)).toEqual([]);
 });

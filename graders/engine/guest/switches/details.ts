@@ -6,6 +6,7 @@
  */
 import * as ts from "typescript";
 import { once } from "../../workbook/remember.ts";
+import { todosThrownIn } from "../../workbook/todo.ts";
 import { firstLine, lastLine } from "../facts/nodes.ts";
 import { differenceBetween } from "./differs.ts";
 import { helpersOf } from "./helpers-of.ts";
@@ -74,7 +75,8 @@ function inMethods(
     .find(({ of }) => of === id)
     ?.methods.flatMap((one) => {
       const part = ({ module }: Found, node: ts.Node): Part => ({ module, declaration: { node } });
-      const place = placeIn(part(own, one.node), part(wanted, one.wanted));
+      const isOpen = todosThrownIn(one.node.getText(own.module.source)).length > 0;
+      const place = isOpen ? undefined : placeIn(part(own, one.node), part(wanted, one.wanted));
       return place ? [[one.id, { ...place, method: one.name }] as const] : [];
     });
   return found && found.length > 0 ? { inMethods: Object.fromEntries(found) } : {};
