@@ -74,7 +74,7 @@ test("a function that no task asks for belongs to the task that uses it", async 
   });
   const lowestIsWrong = runnerOf((on) => on.includes(1) && on.includes(3));
   expect(await judgeTasks(PATH, program, [one], FAILED, lowestIsWrong)).toMatchObject([
-    { task: 1, state: "wrong", fault: { name: "choose" } },
+    { task: 1, state: "wrong", fault: { name: "lowest" } },
     { task: 2, state: "right" },
   ]);
 });
@@ -279,14 +279,14 @@ test("beside a main program that is at fault, whatever else is written is right"
 
 describe("of a class that is written in part", () => {
   /** Three methods, each with a task; the last is not written. */
-  const program = (areFieldsGiven: boolean, inMethods: DetailedSlot["inMethods"] = {}) =>
+  const program = (areFieldsAlike: boolean, inMethods: DetailedSlot["inMethods"] = {}) =>
     exchangeable({
       slots: [
         slot(0, "deal"),
         slot(1, "Game", {
           unwritten: true,
           inPart: {
-            ...(areFieldsGiven ? { areFieldsGiven } : {}),
+            ...(areFieldsAlike ? { areFieldsAlike } : {}),
             methods: [1, 2, 3].map((number) => ({
               ...{ id: 1 + number, name: `step${number}`, line: 10 * number, tasks: [number] },
             })),

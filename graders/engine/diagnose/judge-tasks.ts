@@ -101,6 +101,8 @@ interface Trial {
   readonly body: string;
   readonly own: readonly number[];
   readonly task: number;
+  /** One of these is the reference's after all. */
+  readonly without?: number;
 }
 
 /**
@@ -111,7 +113,7 @@ interface Trial {
  */
 export async function judgeTasks(
   path: string,
-  { code, main, slots, tasks, details }: Exchangeable,
+  { code, main, slots, tasks, hasOwnClasses, details }: Exchangeable,
   all: readonly TranscriptCase[],
   failed: readonly Failure[],
   runner: TrialRunner,
@@ -131,8 +133,9 @@ export async function judgeTasks(
     programs: readonly Trial[],
     on = cases,
   ): Promise<readonly (Failure | undefined)[]> => {
-    const switched = programs.map(({ body, own, task }) => {
-      const all = withCallees(own);
+    const switched = programs.map(({ body, own, task, without }) => {
+      const all = new Set(withCallees(own));
+      if (without !== undefined) all.delete(without);
       const others = slots.filter(({ id }) => !all.has(id)).map(({ id }) => id);
       const methods = slots.flatMap(({ id, inPart }) => (all.has(id) && inPart?.methods) || []);
       return {
@@ -156,9 +159,10 @@ export async function judgeTasks(
   const isUnfit = ({ one, run }: Failure, trial: Trial): boolean => {
     const inPart = trial.own.flatMap((id) => slots[id]?.inPart ?? []);
     // The reference's methods may expect something else in the fields.
-    if (inPart.some(({ areFieldsGiven }) => !areFieldsGiven)) return true;
+    if (inPart.some(({ areFieldsAlike }) => !areFieldsAlike)) return true;
     if (run.ended.how === "not run") return true;
-    if (!isWritten) return false;
+    // Its objects may be others than the reference's functions expect.
+    if (!isWritten) return hasOwnClasses === true;
     const own = failed.find((its) => its.one === one);
     const error = errorOf(run);
     if (error !== undefined && !errors.has(error)) return true;
@@ -199,24 +203,31 @@ export async function judgeTasks(
         (isDoubtful && isWritten && !trial.one.main && !isTheSame(failure)));
     return isUnsure ? [] : [{ ...trial, isRight: failure === undefined }];
   });
-  // Of several declarations of one task, each is exchanged by itself; if that does not tell, each is tried by itself.
-  const several = judged.filter(({ one, isRight }) => !isRight && one.slots.length > 1);
-  const parts = several.flatMap(({ one, body }) => one.slots.map((id) => ({ one, body, id })));
+  // Each of its declarations, and of those that they use, is exchanged by itself; if that does not tell, each is tried alone.
+  const parts = judged.flatMap(({ one, body, isRight }) => {
+    const own = isRight ? [] : [...withCallees(one.slots)];
+    return own.length > 1 ? own.map((id) => ({ one, body, id })) : [];
+  });
   const settling = await passing(
-    parts.map(({ one, body, id }) => ({
-      ...{ body, task: one.task },
-      own: one.slots.filter((other) => other !== id),
-    })),
+    parts.map(({ one, body, id }) => ({ body, own: one.slots, task: one.task, without: id })),
   );
   const settlingIn = (one: TaskSlots) =>
     parts.filter((part, at) => part.one === one && settling[at]);
-  const unknown = parts.filter(({ one }) => settlingIn(one).length !== 1);
+  /** What all others use that settle it. */
+  const usedByAll = (one: TaskSlots) =>
+    settlingIn(one).find(({ id }, _, all) =>
+      all.every((other) => other.id === id || slots[other.id]?.callees?.includes(id)),
+    );
+  const unknown = parts.filter(
+    ({ one, id }) => one.slots.length > 1 && !usedByAll(one) && one.slots.includes(id),
+  );
   const fine = await passing(
     unknown.map(({ one, body, id }) => ({ body, own: [id], task: one.task })),
   );
   const faultOf = (one: TaskSlots): number | undefined => {
-    if (one.slots.length === 1) return one.slots[0];
-    const found = settlingIn(one);
+    const used = usedByAll(one);
+    if (used || one.slots.length === 1) return used?.id ?? one.slots[0];
+    const found = settlingIn(one).filter(({ id }) => one.slots.includes(id));
     // What passes only with each other may have agreed on something that the reference does in another way.
     const failing = unknown.filter((part, at) => part.one === one && !fine[at]);
     const both = found.filter((part) => failing.includes(part));
@@ -229,7 +240,9 @@ export async function judgeTasks(
   const inMain = judged.flatMap(({ one, isRight }) => (one.main && !isRight ? [one] : []));
   const together = unsure.length > 0 && inMain.length > 0 ? [...inMain, ...unsure] : [];
   const faulty = judged.flatMap(({ one, isRight }) => (isRight ? [] : [one]));
-  const suspects = await details([...new Set(faulty.flatMap((one) => one.slots))]);
+  const suspects = await details([
+    ...new Set(faulty.flatMap((one) => [...withCallees(one.slots)])),
+  ]);
   const suspectOf = (id: number | undefined) => suspects.find((one) => one.id === id);
   const faultIn = ({ task }: TaskSlots, id: number | undefined): DetailedSlot | undefined => {
     const slot = suspectOf(id);

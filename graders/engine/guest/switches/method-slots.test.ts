@@ -48,7 +48,7 @@ describe("a class that is written in part", () => {
   it("has a switch for each method that is to be written, and the reference's helpers", () => {
     const { slot, text } = read(BEGUN);
     expect(slot.inPart).toMatchObject({
-      areFieldsGiven: true,
+      areFieldsAlike: true,
       methods: [
         { name: "push", line: 5, tasks: [1] },
         { name: "pop", line: 8, tasks: [2] },
@@ -83,7 +83,7 @@ describe("a class that is written in part", () => {
   it("may have other fields", () => {
     const { slot } = read(BEGUN.replace(FIELD, `${FIELD}  #count = 0;\n`));
     expect(slot.inPart).toBeDefined();
-    expect(slot.inPart).not.toHaveProperty("areFieldsGiven");
+    expect(slot.inPart).not.toHaveProperty("areFieldsAlike");
   });
 
   it.each([

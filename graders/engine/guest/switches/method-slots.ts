@@ -87,16 +87,25 @@ function methodsOf({ own, wanted }: Pair, given: Files): Methods | undefined {
     } else if (todosThrownIn(one.getText(module.source)).length > 0) return undefined;
   }
   const { members } = declaration.node as ts.ClassDeclaration;
-  const shape = members.filter(
-    (one) => ts.isPropertyDeclaration(one) || ts.isConstructorDeclaration(one),
-  );
-  const isGiven = shape.every((one) => text.includes(one.getText(module.source)));
+  const expected = fieldsOf(wanted);
+  const areAlike = fieldsOf(own).every((one) => expected.includes(one));
   const helpers = [...borrowed].map((one) => one.getFullText(wanted.module.source));
   return {
     ...{ module, methods },
     helpers: { at: members.end, text: helpers.join("\n") },
-    ...(isGiven ? { areFieldsGiven: true } : {}),
+    ...(areAlike ? { areFieldsAlike: true } : {}),
   };
+}
+
+/** How the fields of a class are declared, with their types and first values. */
+function fieldsOf({ module: { source }, declaration: { node } }: Found): readonly string[] {
+  return (node as ts.ClassDeclaration).members
+    .filter(ts.isPropertyDeclaration)
+    .map((one) =>
+      [one.name, one.type, one.initializer]
+        .map((part) => part?.getText(source).replaceAll(/\s|readonly/g, "") ?? "")
+        .join(" "),
+    );
 }
 
 /** Whether the reference's statements can stand in the student's method. */

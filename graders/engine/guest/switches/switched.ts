@@ -34,8 +34,8 @@ export interface Slot {
 export interface WrittenInPart {
   /** All that are not written, and most others. */
   readonly methods: readonly MethodSlot[];
-  /** Its fields and its constructor are as they were given: what the reference's methods find there is what they expect. */
-  readonly areFieldsGiven?: true;
+  /** Its fields are declared as the reference's are: what the reference's methods find there is what they expect. */
+  readonly areFieldsAlike?: true;
 }
 
 export interface MethodSlot extends Member {
@@ -244,4 +244,6 @@ export interface Switched {
   readonly suspicions: readonly Suspicion[];
   /** The enums with another order than the reference's. */
   readonly reordered: readonly NamedPlace[];
+  /** The program has classes that the reference has not. */
+  readonly hasOwnClasses?: true;
 }

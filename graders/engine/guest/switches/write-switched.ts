@@ -85,6 +85,7 @@ export function writeSwitched(sources: Sources): Written {
       loose: statements.map(({ node: _, ...one }) => one),
       reordered,
       uses: [...used.keys()],
+      ...(hasOwnClasses(programs) ? { hasOwnClasses: true as const } : {}),
     };
     const isApart = isOpen || reordered.length > 0;
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
@@ -106,12 +107,21 @@ function idAfter(pairs: readonly Pair[], inPart: readonly PartlyWritten[]): numb
   return pairs.length + inPart.reduce((sum, { methods }) => sum + methods.length, 0);
 }
 
+function hasOwnClasses({ used, reference }: Programs): boolean {
+  const classesIn = (modules: Programs["used"]) =>
+    [...modules.values()].flatMap(({ declarations }) =>
+      [...declarations.values()].flatMap(({ kind, name }) => (kind === "class" ? [name] : [])),
+    );
+  const theirs = new Set(classesIn(reference));
+  return classesIn(used).some((name) => !theirs.has(name));
+}
+
 /** Without what is only for the writing. */
 function told(all: readonly PartlyWritten[], { id }: Pick<Slot, "id">): Pick<Slot, "inPart"> {
   const own = all.find(({ of }) => of === id);
   if (!own) return {};
   const methods = own.methods.map(({ id, tasks, name, line }) => ({ id, tasks, name, line }));
-  return { inPart: { ...(own.areFieldsGiven ? { areFieldsGiven: true } : {}), methods } };
+  return { inPart: { ...(own.areFieldsAlike ? { areFieldsAlike: true } : {}), methods } };
 }
 
 /** What is seen of a student's program in its source alone, and what is suspicious in the files of its stage. */
