@@ -108,7 +108,7 @@ function fieldsOf({ module: { source }, declaration: { node } }: Found): readonl
     );
 }
 
-/** Whether the reference's statements can stand in the student's method. */
+/** Whether the reference's statements fit into the student's method. */
 function isLike(own: Method, other: Method, mine: Found, theirs: Found): boolean {
   const parametersOf = ({ parameters }: Method, { module }: Found) =>
     parameters.map(({ name }) => name.getText(module.source)).join();
