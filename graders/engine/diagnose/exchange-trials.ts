@@ -12,7 +12,7 @@ import { judge } from "../judge/verdict.ts";
 import { shownText } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { isAlike, wasStopped } from "./fingerprints.ts";
-import { beginningJob, byCost, hopefulJob, type Ran, ranCase, wholeJob } from "./ran.ts";
+import { beginningJob, hopefulJob, type Ran, ranCase, wholeJob } from "./ran.ts";
 import { type Failure, type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A student who waits gets an answer soon. */
@@ -66,9 +66,19 @@ export class Trials {
     failing: readonly Failure[],
     private readonly runner: TrialRunner,
   ) {
+    // What had to be stopped takes long, and says little. The shortest case is the cheapest.
     this.cases = failing
-      .map(({ one, run }) => ({ one, ran: ranCase(one, { run, passed: false }) }))
-      .sort((a, b) => byCost(a.ran, b.ran));
+      .toSorted(
+        (a, b) =>
+          Number(wasStopped(a.run)) - Number(wasStopped(b.run)) ||
+          shownText(a.one.transcript).length - shownText(b.one.transcript).length,
+      )
+      .map(({ one, run }) => ({ one, ran: ranCase(one, { run, passed: false }) }));
+  }
+
+  /** The first case, as the student's own program ran on it. */
+  get firstRun(): Run {
+    return this.cases[0]!.ran.run;
   }
 
   /**

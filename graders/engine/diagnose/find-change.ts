@@ -18,7 +18,7 @@ import { once } from "../workbook/remember.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { bringsFurther, type Found, type Further, furthestOf, gainOf, NOTHING } from "./further.ts";
 import { FEW, inOrder, likeliest } from "./likeliest.ts";
-import { beginningJob, byCost, hopefulJob, type Ran } from "./ran.ts";
+import { beginningJob, failingIn, hopefulJob, type Ran } from "./ran.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** Where a fault probably is. */
@@ -77,8 +77,7 @@ export interface Search {
  * @param ran - the cases, at least one of which fails
  */
 export function openSearch(program: Repairable, ran: readonly Ran[], runner: TrialRunner): Search {
-  const failing = ran.filter(({ passed }) => !passed);
-  const [first, ...others] = failing.toSorted(byCost);
+  const [first, ...others] = failingIn(ran);
   if (!first || codeFor(first, program) === undefined) return { find: async () => NOTHING };
   const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
     (one) => codeFor(one, program) !== undefined,

@@ -11,7 +11,7 @@ import { shownText, typedLines } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { once } from "../workbook/remember.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { endOf, wasStopped } from "./fingerprints.ts";
+import { endOf } from "./fingerprints.ts";
 
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
@@ -51,13 +51,11 @@ export interface Ran {
   passes(run: Run): boolean;
 }
 
-/** The cheapest first: that with the shortest input. What had to be stopped takes long, and says little; calls are many programs. */
-export function byCost(a: Ran, b: Ran): number {
-  return (
-    Number(!!a.isCalls) - Number(!!b.isCalls) ||
-    Number(wasStopped(a.run)) - Number(wasStopped(b.run)) ||
-    a.lines.length - b.lines.length
-  );
+/** Those that fail, the cheapest first: the case with the shortest input. */
+export function failingIn(all: readonly Ran[]): readonly Ran[] {
+  return all
+    .filter(({ passed }) => !passed)
+    .sort((a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length);
 }
 
 /** Types its lines. */

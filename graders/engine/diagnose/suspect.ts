@@ -7,6 +7,7 @@
  * @module
  */
 import type { DetailedSlot, MainDetails, Slot, Switched } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { type Switches, Trials } from "./exchange-trials.ts";
 import type { Failure, TrialRunner } from "./which-pass.ts";
@@ -22,8 +23,14 @@ export interface Exchangeable extends Switched {
 /** What exchanges show. */
 export interface Traced {
   readonly suspect?: Suspect;
-  /** What the cheapest of the failing cases does not come to before it goes wrong, so that it is not the reason. */
-  readonly unreached: readonly Slot[];
+  readonly unreached?: Unreached;
+}
+
+/** What a failing case does not come to before it goes wrong, so that it is not the reason. */
+export interface Unreached {
+  /** The case, as the student's own program ran on it. */
+  readonly run: Run;
+  readonly slots: readonly Pick<Slot, "file" | "name">[];
 }
 
 /**
@@ -40,14 +47,14 @@ export async function findSuspect(
   const own = slots
     .filter(({ unwritten }) => !unwritten)
     .sort((one, other) => inStage(other) - inStage(one));
-  if (failing.length === 0 || (own.length === 0 && main === undefined)) return { unreached: [] };
+  if (failing.length === 0 || (own.length === 0 && main === undefined)) return {};
   const trials = new Trials(program, failing, runner);
   const reached = await trials.reachedAsBefore();
-  if (!reached) return { unreached: [] };
+  if (!reached) return {};
   const suspect = await suspectAmong(own, path, program, trials, reached);
   return {
     ...(suspect ? { suspect } : {}),
-    unreached: slots.filter(({ id }) => !reached.has(id)),
+    unreached: { run: trials.firstRun, slots: slots.filter(({ id }) => !reached.has(id)) },
   };
 }
 

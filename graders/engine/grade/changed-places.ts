@@ -5,7 +5,8 @@
  */
 import { EFFORTS, type Effort, type Likely, openSearch } from "../diagnose/find-change.ts";
 import { type Found, NOTHING } from "../diagnose/further.ts";
-import { type Ran, ranCalls } from "../diagnose/ran.ts";
+import { failingIn, type Ran, ranCalls } from "../diagnose/ran.ts";
+import type { Unreached } from "../diagnose/suspect.ts";
 import { lastLineOf, placeOfName } from "../diagnose/tasks.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -51,7 +52,7 @@ export function writeChanges(
   grading: Grading,
   stage: Stage,
   suspect: Suspect | undefined,
-  { ran, calls, passedCalls, unreached = [] }: Seen,
+  { ran, calls, passedCalls, unreached }: Seen,
   earlier?: readonly string[],
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
@@ -59,7 +60,9 @@ export function writeChanges(
   const its = calls ?? passedCalls;
   if (its) cases.push(ranCalls(its.check, its.run));
   const suspected = earlier ? libraryOf(grading, earlier) : regionsOf(suspect, grading, stage);
-  const regions = suspected.map((one) => withoutUnreached(one, unreached));
+  // What the search begins with must be the same case.
+  const isOfFirst = unreached !== undefined && failingIn(cases)[0]?.run === unreached.run;
+  const regions = isOfFirst ? suspected.map((one) => without(one, unreached)) : suspected;
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   // With a reference, what a case shows is enough. Without one, they are written before anybody knows what fails.
   const isOnlyCalls = cases.every(({ passed, isCalls }) => passed || isCalls);
@@ -225,8 +228,8 @@ function regionsOf(
   }
 }
 
-function withoutUnreached(region: Region, unreached: Seen["unreached"] = []): Region {
-  const own = unreached.filter(({ file }) => file === region.file).map(({ name }) => name);
+function without(region: Region, { slots }: Unreached): Region {
+  const own = slots.filter(({ file }) => file === region.file).map(({ name }) => name);
   return region.names || own.length === 0 ? region : { ...region, without: own };
 }
 

@@ -174,7 +174,7 @@ async function gradeStages(
     });
     // With several stages, one is run while what the others lack is not known.
     const foresight =
-      isAhead && wanted.length === 1 ? openForesight(grading, runBefore) : undefined;
+      isAhead && wanted.length === 1 ? openForesight(grading, runs, runBefore) : undefined;
     const expected = foresight && { expected: foresight.expected };
     const ran = await runStages(grading, wanted, { confirms, ...expected });
     await foresight?.confirm(ran);

@@ -102,11 +102,13 @@ describe("while a process runs a sample of what fails", () => {
   it.each([
     ["by itself", `${NODE}${ALONE}`],
     ["and the stages before pass", `${NODE}${WRONG[MAIN]}`],
-  ])("the fault of a program is looked for: %s", async (_, main) => {
-    const { asked, result } = await watched({ ...solutions, [MAIN]: main });
+  ])("the fault of a program is looked for, and the compiler is asked: %s", async (_, main) => {
+    const typed = `${main}if (("a" as string as "a") === "b") print("never");\n`;
+    const { asked, result } = await watched({ ...solutions, [MAIN]: typed });
     expect(passed(result)).toBe(false);
     expect(result.suspect).toBeDefined();
     expect(asked.filter((one) => one === "switched")).toHaveLength(1);
+    expect(result.complaints?.first).toMatchObject([{ code: 2367 }]);
     const last = asked.lastIndexOf("ran 2");
     expect(asked.slice(0, last)).toContain("changes");
   });

@@ -42,8 +42,15 @@ export interface Foresight {
   confirm(stages: ReadonlyMap<Stage, StageRun>): Promise<void>;
 }
 
-/** @param before - the stages before it, which run first: with the reference in the box, no output would count */
-export function openForesight(grading: Grading, before: () => Promise<RanBefore>): Foresight {
+/**
+ * @param runs - gets the stage as it is expected: the compiler is asked about what fails
+ * @param before - the stages before it, which run first: with the reference in the box, no output would count
+ */
+export function openForesight(
+  grading: Grading,
+  runs: Map<Stage, StageRun>,
+  before: () => Promise<RanBefore>,
+): Foresight {
   let early: StageRun | undefined;
   let traced: Promise<void> = Promise.resolve();
   let isOver = false;
@@ -56,8 +63,12 @@ export function openForesight(grading: Grading, before: () => Promise<RanBefore>
   };
   return {
     expected: (stages) => {
-      [early] = stages.values();
-      if (early && !isOver) traced = unheard(trace(early));
+      if (isOver) return;
+      for (const [stage, one] of stages) {
+        early = one;
+        runs.set(stage, one);
+        traced = unheard(trace(one));
+      }
     },
     confirm: async (stages) => {
       isOver = true;

@@ -5,8 +5,8 @@
  */
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { type Ran, ranCase } from "../diagnose/ran.ts";
+import type { Unreached } from "../diagnose/suspect.ts";
 import { endsInTodo } from "../diagnose/tasks.ts";
-import type { Slot } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import type { StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
@@ -26,8 +26,7 @@ export interface Seen {
   readonly calls?: FailedCalls;
   /** Or if it passes. */
   readonly passedCalls?: Pick<FailedCalls, "check" | "run">;
-  /** Declarations that are not the reason, if any are known. */
-  readonly unreached?: readonly Pick<Slot, "file" | "name">[];
+  readonly unreached?: Unreached;
 }
 
 /** A check that calls functions, one of which does not give what it should. */
