@@ -279,8 +279,13 @@ test("beside a main program that is at fault, whatever else is written is right"
 
 describe("of a class that is written in part", () => {
   /** Three methods, each with a task; the last is not written. */
-  const program = (areFieldsAlike: boolean, inMethods: DetailedSlot["inMethods"] = {}) =>
+  const program = (
+    areFieldsAlike: boolean,
+    inMethods: DetailedSlot["inMethods"] = {},
+    more: Partial<Switched> = {},
+  ) =>
     exchangeable({
+      ...more,
       slots: [
         slot(0, "deal"),
         slot(1, "Game", {
@@ -317,8 +322,11 @@ describe("of a class that is written in part", () => {
     expect(wrong).toMatchObject({ fault: { name: "Game", at } });
   });
 
-  test("with fields of the student's own, nothing is called wrong", async () => {
-    expect(await judged(false)).toEqual([
+  test.each<[string, ...Parameters<typeof program>]>([
+    ["fields", false],
+    ["classes", true, {}, { hasOwnClasses: true }],
+  ])("with %s of the student's own, nothing is called wrong", async (_, ...asked) => {
+    expect(await judged(...asked)).toEqual([
       { task: 1, state: "right" },
       { task: 3, state: "not started" },
     ]);

@@ -85,7 +85,6 @@ function wrong(
   const others = tasks.filter(
     (its) =>
       its !== one &&
-      !its.unwritten &&
       ((its.main === one.main && its.slots.join() === one.slots.join()) || isLike(its)),
   );
   return {

@@ -20,7 +20,7 @@ export interface Asked extends Job {
 /**
  * Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed.
  *
- * @param expected - gets the runs if all that is open is whether a process does the same
+ * @param expected - gets the runs if all that is open is whether a process does the same, and none is kept
  * @returns the runs, in the order of the jobs
  */
 export async function runAll(
@@ -49,7 +49,7 @@ export async function runAll(
           // A pause may be one that only a process can see.
           return isWhole ? "as a sample does" : "none";
         },
-        ...(expected && asked.length === jobs.length ? { expected } : {}),
+        ...(expected && !kept ? { expected } : {}),
       },
     );
   const known = new Map<Asked, Run>();

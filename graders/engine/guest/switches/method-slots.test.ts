@@ -33,7 +33,7 @@ function read(own: string, reference = REFERENCE) {
   const files = { [MAIN]: MAIN_TEXT, [FILE]: own, "tiny/1-pile/shown.ts": SHOWN };
   const given = { [MAIN]: MAIN_TEXT, [FILE]: STARTER, "tiny/1-pile/shown.ts": SHOWN };
   const program = readProgram(files, { ...given, [FILE]: reference }, given, MAIN);
-  return { slot: program.slots[0]!, text: program.files?.[STUDENT + FILE] ?? "" };
+  return { program, slot: program.slots[0]!, text: program.files?.[STUDENT + FILE] ?? "" };
 }
 const SHOWN = "export const shown = console.log;\n";
 
@@ -107,6 +107,11 @@ describe("a class that is written in part", () => {
     expect(slot).toMatchObject({ name: "Pile", unwritten: true });
     expect(slot).not.toHaveProperty("inPart");
     expect(text).not.toContain("deckwork$on(");
+  });
+
+  it("may stand beside classes that only the student has", () => {
+    expect(read(BEGUN).program).not.toHaveProperty("hasOwnClasses");
+    expect(read(`${BEGUN}class Other {}\n`).program).toMatchObject({ hasOwnClasses: true });
   });
 
   it("is none if nothing is open, or if it is a function", () => {

@@ -130,7 +130,6 @@ function usesOf(other: Method, mine: Found, theirs: Found): ReadonlySet<Method> 
   const used = new Set([other]);
   for (const one of used)
     for (const node of nodesOf(one)) {
-      if (node.kind === ts.SyntaxKind.SuperKeyword) return undefined;
       if (ts.isPrivateIdentifier(node) && !own.has(node.text)) {
         const helper = all.find((its) => nameOf(its, theirs.module.source) === node.text);
         if (!helper) return undefined;
@@ -147,14 +146,9 @@ function usesOf(other: Method, mine: Found, theirs: Found): ReadonlySet<Method> 
 
 type Method = ReturnType<typeof methodsIn>[number];
 
-/** By their names, and by what they are. */
+/** By what they are, and by their names. */
 function membersOf({ module, declaration }: Found): ReadonlyMap<string, Method> {
   const { node } = declaration;
   const all = ts.isClassDeclaration(node) ? methodsIn(node) : [];
-  return new Map(
-    all.map((one) => {
-      const isStatic = one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
-      return [[one.kind, isStatic, nameOf(one, module.source)].join(), one] as const;
-    }),
-  );
+  return new Map(all.map((one) => [`${one.kind} ${nameOf(one, module.source)}`, one] as const));
 }
