@@ -172,7 +172,7 @@ async function gradeStages(
       const on = { ...grading, facts };
       return { grading: on, ran: await runStages(on, stages, { keepsRuns: true, confirms }) };
     });
-    // With several stages, one is run while what the others lack is not known.
+    // Of several stages, one may be to blame for another, which shows when all have run.
     const foresight =
       isAhead && wanted.length === 1 ? openForesight(grading, runs, runBefore) : undefined;
     const expected = foresight && { expected: foresight.expected };
