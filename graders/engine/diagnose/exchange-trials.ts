@@ -76,11 +76,6 @@ export class Trials {
       .map(({ one, run }) => ({ one, ran: ranCase(one, { run, passed: false }) }));
   }
 
-  /** The first case, as the student's own program ran on it. */
-  get firstRun(): Run {
-    return this.cases[0]!.ran.run;
-  }
-
   /**
    * The slots that the plain program comes to in the first case before it goes wrong: what it comes to later is not the
    * reason.

@@ -18,7 +18,7 @@ import { once } from "../workbook/remember.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { bringsFurther, type Found, type Further, furthestOf, gainOf, NOTHING } from "./further.ts";
 import { FEW, inOrder, likeliest } from "./likeliest.ts";
-import { beginningJob, failingIn, hopefulJob, type Ran } from "./ran.ts";
+import { beginningJob, hopefulJob, type Ran } from "./ran.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** Where a fault probably is. */
@@ -77,7 +77,11 @@ export interface Search {
  * @param ran - the cases, at least one of which fails
  */
 export function openSearch(program: Repairable, ran: readonly Ran[], runner: TrialRunner): Search {
-  const [first, ...others] = failingIn(ran);
+  const failing = ran.filter(({ passed }) => !passed);
+  // The shortest case is the cheapest.
+  const [first, ...others] = failing.toSorted(
+    (a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length,
+  );
   if (!first || codeFor(first, program) === undefined) return { find: async () => NOTHING };
   const rest = [...others, ...ran.filter(({ passed }) => passed)].filter(
     (one) => codeFor(one, program) !== undefined,

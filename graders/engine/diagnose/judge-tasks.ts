@@ -98,9 +98,8 @@ function wrong(
 /** A program in which all slots but some are the reference's, and of these all methods but those of a task. */
 interface Trial {
   readonly body: string;
-  readonly own: readonly number[];
-  readonly task: number;
-  /** One of these is the reference's after all. */
+  readonly one: Pick<TaskSlots, "task" | "slots">;
+  /** One of these slots is the reference's after all. */
   readonly without?: number;
 }
 
@@ -132,8 +131,8 @@ export async function judgeTasks(
     programs: readonly Trial[],
     on = cases,
   ): Promise<readonly (Failure | undefined)[]> => {
-    const switched = programs.map(({ body, own, task, without }) => {
-      const all = new Set(withCallees(own));
+    const switched = programs.map(({ body, one, without }) => {
+      const all = new Set(withCallees(one.slots));
       if (without !== undefined) all.delete(without);
       const others = slots.filter(({ id }) => !all.has(id)).map(({ id }) => id);
       const methods = slots.flatMap(({ id, inPart }) => (all.has(id) && inPart?.methods) || []);
@@ -141,7 +140,7 @@ export async function judgeTasks(
         code: body,
         on: [
           ...others,
-          ...methods.filter(({ tasks }) => !tasks.includes(task)).map(({ id }) => id),
+          ...methods.filter(({ tasks }) => !tasks.includes(one.task)).map(({ id }) => id),
         ],
       };
     });
@@ -156,7 +155,7 @@ export async function judgeTasks(
    * one has not. So its objects may only have another shape than the reference's.
    */
   const isUnfit = ({ one, run }: Failure, trial: Trial): boolean => {
-    const inPart = trial.own.flatMap((id) => slots[id]?.inPart ?? []);
+    const inPart = trial.one.slots.flatMap((id) => slots[id]?.inPart ?? []);
     // The reference's methods may expect something else in the fields.
     if (inPart.some(({ areFieldsAlike }) => !areFieldsAlike)) return true;
     if (run.ended.how === "not run") return true;
@@ -183,13 +182,13 @@ export async function judgeTasks(
     // The parts of one main program cannot be told apart.
     const isOpen = one.main && tasks.some((other) => other.main && other.unwritten);
     if (one.unwritten || isCut || isOpen || body === undefined) return [];
-    return [{ one, body, own: one.slots, task: one.task }];
+    return [{ one, body }];
   });
   const failing = await failures(trials);
   const shown = new Set(failing.flatMap((failure) => failure?.one ?? []));
   // What fails with nothing of the student's, too, does not tell of any task.
   const control: Trial[] =
-    main === undefined || shown.size === 0 ? [] : [{ body: main, own: [], task: 0 }];
+    main === undefined || shown.size === 0 ? [] : [{ body: main, one: { task: 0, slots: [] } }];
   const [uncontrolled] = await failures(control, [...shown]);
   if (uncontrolled) return unwrittenTasks(tasks);
   // Where some do not fit, others may not fit either, although they go as far.
@@ -207,9 +206,7 @@ export async function judgeTasks(
     const own = isRight ? [] : [...withCallees(one.slots)];
     return own.length > 1 ? own.map((id) => ({ one, body, id })) : [];
   });
-  const settling = await passing(
-    parts.map(({ one, body, id }) => ({ body, own: one.slots, task: one.task, without: id })),
-  );
+  const settling = await passing(parts.map(({ one, body, id }) => ({ body, one, without: id })));
   const settlingIn = (one: TaskSlots) =>
     parts.filter((part, at) => part.one === one && settling[at]);
   /** What all others use that settle it. */
@@ -221,7 +218,7 @@ export async function judgeTasks(
     ({ one, id }) => one.slots.length > 1 && !usedByAll(one) && one.slots.includes(id),
   );
   const fine = await passing(
-    unknown.map(({ one, body, id }) => ({ body, own: [id], task: one.task })),
+    unknown.map(({ one, body, id }) => ({ body, one: { ...one, slots: [id] } })),
   );
   const faultOf = (one: TaskSlots): number | undefined => {
     const used = usedByAll(one);

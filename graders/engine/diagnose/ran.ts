@@ -51,13 +51,6 @@ export interface Ran {
   passes(run: Run): boolean;
 }
 
-/** Those that fail, the cheapest first: the case with the shortest input. */
-export function failingIn(all: readonly Ran[]): readonly Ran[] {
-  return all
-    .filter(({ passed }) => !passed)
-    .sort((a, b) => Number(!!a.isCalls) - Number(!!b.isCalls) || a.lines.length - b.lines.length);
-}
-
 /** Types its lines. */
 export function wholeJob(program: string, { lines }: Ran): Job {
   return { program, lines };

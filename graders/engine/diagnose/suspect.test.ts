@@ -51,7 +51,7 @@ async function blamed(...helpers: [DetailedSlot["helpers"], DetailedSlot["helper
   ];
   exchanged = [];
   const failing = [{ one, run: said("mien\nyuors\n") }];
-  const { suspect } = await findSuspect(PATH, exchangeable({ slots }), failing, runner);
+  const suspect = await findSuspect(PATH, exchangeable({ slots }), failing, runner);
   return suspect?.kind === "declarations" ? suspect.declarations : [];
 }
 

@@ -7,7 +7,6 @@
  * @module
  */
 import type { DetailedSlot, MainDetails, Slot, Switched } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { type Switches, Trials } from "./exchange-trials.ts";
 import type { Failure, TrialRunner } from "./which-pass.ts";
@@ -20,19 +19,6 @@ export interface Exchangeable extends Switched {
   readonly mainDetails: () => Promise<MainDetails>;
 }
 
-/** What exchanges show. */
-export interface Traced {
-  readonly suspect?: Suspect;
-  readonly unreached?: Unreached;
-}
-
-/** What a failing case does not come to before it goes wrong, so that it is not the reason. */
-export interface Unreached {
-  /** The case, as the student's own program ran on it. */
-  readonly run: Run;
-  readonly slots: readonly Pick<Slot, "file" | "name">[];
-}
-
 /**
  * @param path - of the stage
  */
@@ -41,31 +27,17 @@ export async function findSuspect(
   program: Exchangeable,
   failing: readonly Failure[],
   runner: TrialRunner,
-): Promise<Traced> {
-  const { main, slots } = program;
+): Promise<Suspect | undefined> {
+  const { main, slots, tasks } = program;
   const inStage = ({ file }: Slot) => Number(file.startsWith(`${path}/`));
   const own = slots
     .filter(({ unwritten }) => !unwritten)
     .sort((one, other) => inStage(other) - inStage(one));
-  if (failing.length === 0 || (own.length === 0 && main === undefined)) return {};
+  if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
   const trials = new Trials(program, failing, runner);
   const reached = await trials.reachedAsBefore();
-  if (!reached) return {};
-  const suspect = await suspectAmong(own, path, program, trials, reached);
-  return {
-    ...(suspect ? { suspect } : {}),
-    unreached: { run: trials.firstRun, slots: slots.filter(({ id }) => !reached.has(id)) },
-  };
-}
+  if (!reached) return undefined;
 
-async function suspectAmong(
-  own: readonly Slot[],
-  path: string,
-  program: Exchangeable,
-  trials: Trials,
-  reached: ReadonlySet<number>,
-): Promise<Suspect | undefined> {
-  const { main, slots, tasks } = program;
   const each = own.map(({ id }) => [id]);
   const progress = await trials.inFirst(each, reached);
   const all = await trials.settlingRest(each.filter((_, at) => progress[at] === 1));

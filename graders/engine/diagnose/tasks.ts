@@ -7,7 +7,7 @@ import type { Files } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import type { Written } from "../judge/results.ts";
 import type { Mistake } from "../workbook/authoring.ts";
-import { todosThrownIn } from "../workbook/todo.ts";
+import { type ThrownTodo, todosThrownIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
 /**
@@ -56,7 +56,7 @@ export function taskOf(
 export function tasksWithPauses(stage: Stage, solutions: Files, starters: Files): number[] {
   return filesIn(stage, starters).flatMap(([path, text]) => {
     const solution = solutions[path] ?? "";
-    const pauses = ({ name }: ReturnType<typeof todosThrownIn>[number]) =>
+    const pauses = ({ name }: ThrownTodo) =>
       name !== undefined &&
       bodiesOf(solution, name).some(([from, to]) => PAUSE.test(solution.slice(from, to)));
     return todosThrownIn(text).flatMap((one) => (pauses(one) ? [one.task] : []));

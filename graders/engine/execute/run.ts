@@ -12,15 +12,7 @@ import { type Run, withoutRun } from "./outcome.ts";
 import { isBundle, type Program } from "./programs.ts";
 import { runInProcesses } from "./run-processes.ts";
 import { isShort, openRealmRunner } from "./run-realm.ts";
-import {
-  expectedIn,
-  type Job,
-  noteNeed,
-  openIn,
-  type Patience,
-  type Work,
-  type WorkPatience,
-} from "./work.ts";
+import { type Job, noteNeed, openIn, type Patience, type Work, type WorkPatience } from "./work.ts";
 
 export type { TestScript } from "../guest/realm.ts";
 export type { Unlike } from "../guest/realm-core.ts";
@@ -66,8 +58,6 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       else if (!one.tests && one.needs !== undefined) noteNeed(work, one.id);
     }
     await realm.run(work);
-    const expected = patience.expected && expectedIn(work);
-    if (expected && openIn(work).length > 0) patience.expected?.(expected);
     if (realmOnly)
       for (const at of openIn(work))
         work.runs[at] = withoutRun({ how: "not run", because: NEEDS_PROCESS });
@@ -83,7 +73,6 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         timeOuts = TIME_OUTS,
         realmOnly = false,
         trust,
-        expected,
         pace = isShort(times) ? "limited" : "quick",
         heard = () => {},
       } = patience;
@@ -92,7 +81,6 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
           runAll(programs, jobs, {
             ...{ time, times, timeOuts, realmOnly, pace, heard },
             ...(trust ? { trust } : {}),
-            ...(expected ? { expected } : {}),
           }),
         () => void realm.stop(),
       );

@@ -123,28 +123,6 @@ describe("with stand-ins for Node", () => {
     });
   });
 
-  describe("before a sample runs in a process", () => {
-    const says = { needs: "node:process", code: NODE + LINE + SAYS };
-    const expectedOf = async (trust: (at: number) => Trust) => {
-      const told: (readonly string[])[] = [];
-      await outputs(says, {
-        trust: (_, at) => trust(at),
-        expected: (runs) => told.push(runs.map(({ stdout }) => stdout.trim())),
-      });
-      return told;
-    };
-
-    it("all runs are told as they are if it does the same", async () => {
-      const all = ["context a", "context b", "context c", "plain d"];
-      expect(await expectedOf((at) => (at === 1 ? "counts" : "as a sample does"))).toEqual([all]);
-    });
-
-    it("nothing is told if one of them always runs in a process, or if all count", async () => {
-      expect(await expectedOf((at) => (at === 1 ? "none" : "as a sample does"))).toEqual([]);
-      expect(await expectedOf(() => "counts")).toEqual([]);
-    });
-  });
-
   it("nothing counts if nobody says what does", async () => {
     expect(await outputs(NEEDY)).toEqual(["process a", "process b", "process c", "plain d"]);
   });

@@ -29,16 +29,14 @@ export interface Patience {
   readonly pace?: Pace;
   /** Gets each run as soon as it is known, while others still run; `at` is the place of its job. */
   readonly heard?: (run: Run, at: number) => void;
-  /** Gets all runs if each is known as soon as a process does the same as the samples; these are run next. */
-  readonly expected?: (runs: readonly Run[]) => void;
 }
 
 /** It counts, or only if a process does the same for one like it, or it always runs in a process. */
 export type Trust = "counts" | "as a sample does" | "none";
 
 /** What is known of it when the work begins. */
-export type WorkPatience = Required<Omit<Patience, "realmOnly" | "trust" | "expected">> &
-  Pick<Patience, "trust" | "expected">;
+export type WorkPatience = Required<Omit<Patience, "realmOnly" | "trust">> &
+  Pick<Patience, "trust">;
 
 /** The jobs of one call, and their results so far. */
 export interface Work extends WorkPatience {
@@ -116,14 +114,6 @@ export function noteNeed(
 /** The places of the jobs that are not settled. */
 export function openIn({ jobs, runs }: Work): readonly number[] {
   return [...jobs.keys()].filter((at) => !runs[at]);
-}
-
-/** All runs, if processes do the same as the samples; `undefined` if some of them are not samples. */
-export function expectedIn({ jobs, runs, inProcess, uncounted }: Work): Run[] | undefined {
-  const expected = jobs.map(
-    ({ program }, at) => runs[at] ?? (inProcess.has(program) ? undefined : uncounted.get(at)),
-  );
-  return expected.every((run) => run !== undefined) ? expected : undefined;
 }
 
 /** Those of the jobs that the realm runs next. */

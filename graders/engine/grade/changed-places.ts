@@ -5,8 +5,7 @@
  */
 import { EFFORTS, type Effort, type Likely, openSearch } from "../diagnose/find-change.ts";
 import { type Found, NOTHING } from "../diagnose/further.ts";
-import { failingIn, type Ran, ranCalls } from "../diagnose/ran.ts";
-import type { Unreached } from "../diagnose/suspect.ts";
+import { type Ran, ranCalls } from "../diagnose/ran.ts";
 import { lastLineOf, placeOfName } from "../diagnose/tasks.ts";
 import type { Files, Region, Repair, Repairable } from "../execute/build.ts";
 import type { ChangedPlace, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -52,17 +51,14 @@ export function writeChanges(
   grading: Grading,
   stage: Stage,
   suspect: Suspect | undefined,
-  { ran, calls, passedCalls, unreached }: Seen,
+  { ran, calls, passedCalls }: Seen,
   earlier?: readonly string[],
 ): Changes | undefined {
   const cases = casesOf(stage, ran);
   // What is right may not become wrong.
   const its = calls ?? passedCalls;
   if (its) cases.push(ranCalls(its.check, its.run));
-  const suspected = earlier ? libraryOf(grading, earlier) : regionsOf(suspect, grading, stage);
-  // What the search begins with must be the same case.
-  const isOfFirst = unreached !== undefined && failingIn(cases)[0]?.run === unreached.run;
-  const regions = isOfFirst ? suspected.map((one) => without(one, unreached)) : suspected;
+  const regions = earlier ? libraryOf(grading, earlier) : regionsOf(suspect, grading, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return undefined;
   // With a reference, what a case shows is enough. Without one, they are written before anybody knows what fails.
   const isOnlyCalls = cases.every(({ passed, isCalls }) => passed || isCalls);
@@ -226,11 +222,6 @@ function regionsOf(
     default:
       return ownFilesIn(grading, [path]);
   }
-}
-
-function without(region: Region, { slots }: Unreached): Region {
-  const own = slots.filter(({ file }) => file === region.file).map(({ name }) => name);
-  return region.names || own.length === 0 ? region : { ...region, without: own };
 }
 
 /** The files of earlier stages, without their main programs, which no other stage runs. */

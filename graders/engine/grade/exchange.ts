@@ -60,12 +60,10 @@ export async function exchange(
   const runner = trialRunner(grader, grading.runner, isEndless ? {} : { pace: "quick" });
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
-  const { suspect, unreached } = await findSuspect(stage.path, program, failing, runner);
+  const suspect = await findSuspect(stage.path, program, failing, runner);
   const isTriable = !isEndlessWithoutAwait(ran, program);
   const write = (where: Suspect | undefined) =>
-    isTriable
-      ? writeChanges(grading, stage, where, { ...seen, ...(unreached ? { unreached } : {}) })
-      : undefined;
+    isTriable ? writeChanges(grading, stage, where, seen) : undefined;
   // In a course, few are tried: of a whole stage's, the right one is hardly ever among them.
   const isWholeTried = areAll && !grader.options.evidence;
   // While the tasks are judged, those of the whole stage are written: mostly no task shows a single fault.

@@ -134,11 +134,8 @@ async function confirmed(grading: Grading, stage: Stage, run: StageRun): Promise
 }
 
 /** Whether a stage's programs did the same. */
-export function isAlike(one: StageRun, other: StageRun): boolean {
-  const runsOf = ({ runs, called }: StageRun) => [...runs.values(), ...(called ? [called] : [])];
-  const others = runsOf(other);
-  const own = runsOf(one);
-  return own.length === others.length && own.every((run, at) => isSame(run, others[at]!));
+function isAlike({ runs }: StageRun, { runs: others }: StageRun): boolean {
+  return [...runs].every(([name, run]) => isSame(run, others.get(name)!));
 }
 
 function earnsMore(one: StageRun, other: StageRun): boolean {

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { availableParallelism } from "node:os";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
@@ -24,7 +25,6 @@ import { followThrough, mayStandOnOthers, withoutLatentFault } from "./follow-th
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./grading.ts";
-import { looksAhead, openForesight, type RanBefore } from "./look-ahead.ts";
 import { checkOwnTypes } from "./own-types.ts";
 import { partOf, withAllCases } from "./part-of-stage.ts";
 import { ownFilesIn, repairsOf } from "./repairs-of.ts";
@@ -107,8 +107,11 @@ async function gradeStages(
     );
   });
   const runs = new Map<Stage, StageRun>();
-  // What fails on stages that fail is graded again.
-  const confirms = "first";
+  const run = async (grading: Grading, stages: readonly Stage[], keepsRuns = false) => {
+    // What fails on stages that fail is graded again.
+    const options = { keepsRuns, confirms: "first" } as const;
+    for (const [stage, one] of await runStages(grading, stages, options)) runs.set(stage, one);
+  };
   try {
     // Requested after the programs, which run while it is read.
     const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
@@ -163,26 +166,12 @@ async function gradeStages(
         ahead(() => repairsOf(grading, stage, ownFilesIn(grading, [stage.path]), callsOf(stage)));
       ahead(() => grading.switched(stage));
     };
-    const isAhead = looksAhead(grader, submission);
-    if (isAhead) grading = { ...grading, failed };
+    if (looksAhead(grader, submission)) grading = { ...grading, failed };
     if (typesOfAll || typesCount) unheard(types());
-    const runBefore = once(async (): Promise<RanBefore> => {
-      const { stages, facts } = before();
-      if (stages.length === 0) return { grading, ran: new Map() };
-      const on = { ...grading, facts };
-      return { grading: on, ran: await runStages(on, stages, { keepsRuns: true, confirms }) };
-    });
-    // Of several stages, one may be to blame for another, which shows when all have run.
-    const foresight =
-      isAhead && wanted.length === 1 ? openForesight(grading, runs, runBefore) : undefined;
-    const expected = foresight && { expected: foresight.expected };
-    const ran = await runStages(grading, wanted, { confirms, ...expected });
-    await foresight?.confirm(ran);
-    for (const [stage, one] of ran) runs.set(stage, one);
-    if (wanted.some((stage) => mayStandOnOthers(runs.get(stage)!))) {
-      const first = await runBefore();
-      grading = first.grading;
-      for (const [stage, one] of first.ran) runs.set(stage, one);
+    await run(grading, wanted);
+    if (wanted.some((stage) => mayStandOnOthers(runs.get(stage)!)) && before().stages.length > 0) {
+      grading = { ...grading, facts: before().facts };
+      await run(grading, before().stages, true);
     }
     const final = await followThrough(grading, runs);
     const stages = new Map<Stage, StageResult>();
@@ -203,6 +192,20 @@ async function gradeStages(
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
     await runner.close();
   }
+}
+
+/** Whether something is prepared that is only needed if a stage fails: without an idle core, the verdict would wait for it. */
+function looksAhead(grader: Grader, { foreign, moved = {} }: Submission): boolean {
+  return (
+    hasIdleCore(grader) &&
+    !grader.options.verdictsOnly &&
+    [foreign, moved].every((paths) => Object.keys(paths).length === 0)
+  );
+}
+
+/** A student waits, and mostly has a second core that does nothing. In a course, all cores are at work. */
+function hasIdleCore({ options }: Grader): boolean {
+  return !options.evidence && (options.cores ?? availableParallelism()) > 1;
 }
 
 /** The stages before the last of these that are none of them. Those with broken files are left out. */

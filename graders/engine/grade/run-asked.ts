@@ -6,8 +6,9 @@
 import type { KeptAnswers } from "../execute/kept-answers.ts";
 import type { Job, Program, Run, Runner } from "../execute/run.ts";
 
-/** A job, and what its run is worth. */
+/** A job, and who gets its run. */
 export interface Asked extends Job {
+  readonly tell: (run: Run) => void;
   readonly passes: (run: Run) => boolean;
   /** Whether it also does what the stage's checks ask for. */
   readonly isComplete?: (run: Run) => boolean;
@@ -17,19 +18,13 @@ export interface Asked extends Job {
   readonly needsNoProcess?: () => boolean;
 }
 
-/**
- * Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed.
- *
- * @param expected - gets the runs if all that is open is whether a process does the same, and none is kept
- * @returns the runs, in the order of the jobs
- */
+/** Runs the jobs. What passed in an earlier command runs again only if the program or what is typed has changed. */
 export async function runAll(
   runner: Runner,
   programs: readonly Program[],
   jobs: readonly Asked[],
   kept?: KeptAnswers,
-  expected?: (runs: readonly Run[]) => void,
-): Promise<readonly Run[]> {
+): Promise<void> {
   const runNow = (asked: readonly Asked[]) =>
     runner.run(
       programs.filter(({ id }) => asked.some((one) => one.program === id)),
@@ -49,23 +44,20 @@ export async function runAll(
           // A pause may be one that only a process can see.
           return isWhole ? "as a sample does" : "none";
         },
-        ...(expected && !kept ? { expected } : {}),
       },
     );
-  const known = new Map<Asked, Run>();
-  const note = (asked: readonly Asked[], runs: readonly Run[]) => {
-    for (const [at, one] of asked.entries()) known.set(one, runs[at]!);
+  const tell = (asked: readonly Asked[], runs: readonly Run[]) => {
+    for (const [at, one] of asked.entries()) one.tell(runs[at]!);
   };
   const mayBeKept = ({ program }: Asked) =>
     kept !== undefined && programs.some((one) => one.id === program && "code" in one);
   const others = jobs.filter((one) => !mayBeKept(one));
-  if (others.length > 0) note(others, await runNow(others));
+  if (others.length > 0) tell(others, await runNow(others));
   for (const program of programs) {
     const own = jobs.filter((one) => one.program === program.id && mayBeKept(one));
     if (own.length === 0) continue;
     const question = { runs: program, lines: own.map(({ lines }) => lines) };
     const isFinal = (runs: readonly Run[]) => own.every((one, at) => one.passes(runs[at]!));
-    note(own, await kept!.answer(question, () => runNow(own), isFinal));
+    tell(own, await kept!.answer(question, () => runNow(own), isFinal));
   }
-  return jobs.map((one) => known.get(one)!);
 }

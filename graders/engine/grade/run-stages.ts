@@ -18,7 +18,7 @@ import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import { EXERCISES } from "../workbook/places.ts";
-import { remember, unheard } from "../workbook/remember.ts";
+import { remember } from "../workbook/remember.ts";
 import type { Case, Stage } from "../workbook/workbook.ts";
 import { notStarted } from "./as-given.ts";
 import { buildStages, namesIn, orUnavailable, startedOf } from "./build-stages.ts";
@@ -40,37 +40,23 @@ export interface RunOptions {
    * none. Each process takes longer than all runs in the box.
    */
   readonly confirms?: "all" | "first" | "none";
-  /** Gets the stages as they are if processes do the same; these run meanwhile. */
-  readonly expected?: (stages: ReadonlyMap<Stage, StageRun>) => void;
 }
-
-/** What the runs of a call have shown. */
-interface Told {
-  /** By the names of the cases. */
-  readonly runs: ReadonlyMap<Stage, Map<string, Run>>;
-  readonly called: Map<Stage, Run | string>;
-  readonly looked: Map<Stage, Run | string>;
-}
-
-/** Where a job's run belongs. */
-type Note = (told: Told, run: Run) => void;
 
 /** Builds and runs stages, all of them in one box. */
 export async function runStages(
   grading: Grading,
   stages: readonly Stage[],
-  { standIns = [], keepsRuns = false, confirms = "all", expected }: RunOptions = {},
+  { standIns = [], keepsRuns = false, confirms = "all" }: RunOptions = {},
 ): Promise<ReadonlyMap<Stage, StageRun>> {
-  const { grader, runner, failed } = grading;
+  const { grader, submission, track, runner, failed } = grading;
   const started = startedOf(grading, stages);
   const builds = await buildStages(grading, stages, standIns);
   const ready = new Map<string, StageBuild | RanTests>();
+  const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
   const jobs: Asked[] = [];
-  const notes: Note[] = [];
-  /** Why no function is called, and no constant looked at. */
-  const uncalled = new Map<Stage, string>();
-  const unseen = new Map<Stage, string>();
+  const called = new Map<Stage, Run | string>();
+  const looked = new Map<Stage, Run | string>();
   const failing = new Set<string>();
   const unconfirmed = new Set<Stage>();
   for (const stage of started) {
@@ -92,9 +78,9 @@ export async function runStages(
       return true;
     };
     for (const one of stage.cases)
-      if (one.kind === "transcript") {
-        notes.push(({ runs }, run) => runs.get(stage)!.set(one.name, run));
+      if (one.kind === "transcript")
         jobs.push({
+          tell: (run) => runs.get(stage)!.set(one.name, run),
           passes: (run) => judge(one.transcript, run).kind === "passed",
           isComplete: (run) => pausesOf(stage).every((check) => hasPauses(check, run)),
           failed: (run) => {
@@ -105,62 +91,29 @@ export async function runStages(
           program: stage.path,
           lines: typedLines(one.transcript),
         });
-      }
-    const beside = (own: CallsProgram | undefined, note: Note): boolean => {
+    const beside = (own: CallsProgram | undefined, tell: (run: Run) => void): boolean => {
       const built = own && builds.get(own.path);
       if (built?.kind !== "built") return false;
       const { path, lines, passes } = own!;
       programs.push(programOf(path, built));
-      notes.push(note);
-      jobs.push({ passes, needsNoProcess, program: path, lines });
+      jobs.push({ tell, passes, needsNoProcess, program: path, lines });
       return true;
     };
     const calls = callsOf(stage);
     const isBroken = build.kind === "built" && (build.beside?.length ?? 0) > 0;
-    if (!beside(calls, ({ called }, run) => called.set(stage, run)) && calls)
-      uncalled.set(stage, isBroken ? "a file of this stage has an error" : NO_CALLS);
+    if (!beside(calls, (run) => called.set(stage, run)) && calls)
+      called.set(stage, isBroken ? "a file of this stage has an error" : NO_CALLS);
     const constants = constantsOf(stage);
     // In another language, there is none.
     const look = constants && builds.get(constants.path);
-    if (look && !beside(constants, ({ looked }, run) => looked.set(stage, run)))
-      unseen.set(stage, look.kind);
+    if (look && !beside(constants, (run) => looked.set(stage, run))) looked.set(stage, look.kind);
   }
-  const judgeAll = (all: readonly Run[]) => {
-    const told: Told = {
-      runs: new Map(stages.map((stage) => [stage, new Map()])),
-      called: new Map(uncalled),
-      looked: new Map(unseen),
-    };
-    for (const [at, run] of all.entries()) notes[at]!(told, run);
-    return judgeStages(grading, stages, { ready, standIns, unconfirmed }, told);
-  };
-  const kept = keepsRuns && grader.options.keepsAnswers ? grader.kept : undefined;
-  // The builder gets its next job first.
-  const afterFacts = () => grading.facts.then(() => new Promise((go) => void setImmediate(go)));
-  const ask =
-    expected &&
-    ((all: readonly Run[]) =>
-      void unheard(
-        afterFacts()
-          .then(() => judgeAll(all))
-          .then(expected),
-      ));
-  return judgeAll(await runAll(runner, programs, jobs, kept, ask));
-}
-
-/** What {@link runStages} knows of its stages besides their runs. */
-interface Prepared extends Required<Pick<RunOptions, "standIns">> {
-  readonly ready: ReadonlyMap<string, StageBuild | RanTests>;
-  readonly unconfirmed: ReadonlySet<Stage>;
-}
-
-async function judgeStages(
-  grading: Grading,
-  stages: readonly Stage[],
-  { ready, standIns, unconfirmed }: Prepared,
-  { runs, called, looked }: Told,
-): Promise<ReadonlyMap<Stage, StageRun>> {
-  const { grader, submission, track } = grading;
+  await runAll(
+    runner,
+    programs,
+    jobs,
+    keepsRuns && grader.options.keepsAnswers ? grader.kept : undefined,
+  );
   const { facts, around, outside } = await grading.facts;
   const { moved = {} } = submission;
   const graded = new Map<Stage, StageRun>();

@@ -5,7 +5,6 @@
  */
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { type Ran, ranCase } from "../diagnose/ran.ts";
-import type { Unreached } from "../diagnose/suspect.ts";
 import { endsInTodo } from "../diagnose/tasks.ts";
 import type { Run } from "../execute/run.ts";
 import type { StageResult } from "../judge/results.ts";
@@ -26,7 +25,6 @@ export interface Seen {
   readonly calls?: FailedCalls;
   /** Or if it passes. */
   readonly passedCalls?: Pick<FailedCalls, "check" | "run">;
-  readonly unreached?: Unreached;
 }
 
 /** A check that calls functions, one of which does not give what it should. */

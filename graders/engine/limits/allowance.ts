@@ -9,8 +9,7 @@ export interface Allowance {
   /** Whether none is left. */
   usedUp(): boolean;
   /**
-   * Counts the time that a piece of work takes; the work stops itself when it is told to. Time in which several take place
-   * counts once.
+   * Counts the time that a piece of work takes; the work stops itself when it is told to.
    *
    * @param onUsedUp - called once if the time is used up while the work is under way
    */
@@ -26,15 +25,14 @@ function now(): number {
 export function openAllowance(ms: number): Allowance {
   let used = 0;
   let since: number | undefined;
-  let under = 0;
   let rung = false;
   const taken = () => used + (since === undefined ? 0 : now() - since);
   return {
     ms,
     usedUp: () => rung || taken() >= ms,
     during: async (work, onUsedUp) => {
-      if (under++ === 0) since = now();
-      const left = ms - taken();
+      since = now();
+      const left = ms - used;
       const late = () => {
         // A timer may fire a little early; the time counts as used up from then on.
         rung = true;
@@ -45,10 +43,8 @@ export function openAllowance(ms: number): Allowance {
         return await work();
       } finally {
         clearTimeout(timer);
-        if (--under === 0) {
-          used = taken();
-          since = undefined;
-        }
+        used = taken();
+        since = undefined;
       }
     },
   };

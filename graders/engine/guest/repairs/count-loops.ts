@@ -7,20 +7,10 @@ import * as ts from "typescript";
 import { nodesOf } from "../facts/walk.ts";
 import type { Insertions } from "./insertions.ts";
 
-/**
- * Counts the loops where nothing is changed: a change elsewhere may make one endless.
- *
- * @param kept - those of the changed parts in which nothing is
- */
-export function countLoops(
-  changed: readonly ts.Node[],
-  kept: readonly ts.Node[],
-  to: Insertions,
-): void {
+/** Counts the loops where nothing is changed: a change elsewhere may make one endless. */
+export function countLoops(changed: readonly ts.Node[], to: Insertions): void {
   const counted = new Set<ts.Node>();
-  const among = (all: readonly ts.Node[], node: ts.Node) =>
-    all.some((one) => one.pos <= node.pos && node.end <= one.end);
-  const isIn = (node: ts.Node) => among(changed, node) && !among(kept, node);
+  const isIn = (node: ts.Node) => changed.some((one) => one.pos <= node.pos && node.end <= one.end);
   for (const node of nodesOf(to.source)) {
     const loop = ts.isLabeledStatement(node) ? node.statement : node;
     if (!ts.isIterationStatement(loop, false) || counted.has(loop) || isIn(node)) continue;

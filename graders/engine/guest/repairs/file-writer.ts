@@ -29,8 +29,6 @@ export class FileWriter {
     private readonly module: Module,
     private readonly known: Known,
     private readonly to: Insertions,
-    /** What is left as it is. */
-    private readonly kept: ReadonlySet<ts.Node>,
     private readonly leastLikely: number,
   ) {
     this.source = module.source;
@@ -79,7 +77,7 @@ export class FileWriter {
 
   /** A statement, an expression, or any other node. */
   private visit(node: ts.Node, around: Around): void {
-    if (SKIPPED.has(node.kind) || ts.isTypeNode(node) || this.kept.has(node)) return;
+    if (SKIPPED.has(node.kind) || ts.isTypeNode(node)) return;
     else if (ts.isExpression(node)) this.expression(node, "value", around);
     else if (ts.isFunctionLike(node)) this.body(node, around);
     else if (ts.isBlock(node) || ts.isDefaultClause(node))
@@ -115,7 +113,6 @@ export class FileWriter {
 
   /** The parts of anything else. */
   private forEach(node: ts.Node, around: Around, flags: Flags = {}): void {
-    if (this.kept.has(node)) return;
     if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isParameter(node)) {
       if (node.initializer)
         this.expression(node.initializer, "value", around, {

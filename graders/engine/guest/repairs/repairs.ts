@@ -10,8 +10,6 @@ export interface Region {
   /** In the submission. */
   readonly file: string;
   readonly names?: readonly string[];
-  /** In a whole file: those in which nothing is changed. */
-  readonly without?: readonly string[];
 }
 
 export interface Repair {

@@ -1683,40 +1683,6 @@ test("the changed program runs in the context of the others", () => {
   expect(leavesSharedAlone(code.filter((line) => !isOurs(line)).join("\n"))).toBe(true);
 });
 
-test("of a whole file, some declarations may stay as they are", () => {
-  const own = [
-    "function one(): number {",
-    "  for (let at = 0; at < 3; at++) if (at > 1) return at;",
-    "  return 1;",
-    "}",
-    "const two = () => 2;",
-    "const three = () => one() + 3;",
-    "result(one() + two() + three());",
-  ].join("\n");
-  const changed = (without: readonly string[]) => {
-    const { repairs, loops } = writeRepairs({ [MAIN]: own }, [MAIN], [{ file: MAIN, without }]);
-    return {
-      lines: [...new Set(repairs.map(({ at }) => at.line))].sort((a, b) => a - b),
-      loops: loops.map(({ line }) => line),
-    };
-  };
-  expect(changed([]).lines).toEqual([2, 3, 5, 6, 7]);
-  const { lines, loops } = changed(["one", "two"]);
-  expect(loops).toEqual([2]);
-  // The whole statement may still be taken away.
-  expect(lines).toEqual(expect.arrayContaining([6, 7]));
-  expect([2, 3].filter((line) => lines.includes(line))).toEqual([]);
-  const long = `const last = 5;\n${own}\n// ${"x".repeat(1500)}\nfunction four() {\n${"  one();\n".repeat(300)}}`;
-  const before = (without: readonly string[]) =>
-    writeRepairs({ [MAIN]: long }, [MAIN], [{ file: MAIN, without }], 0).repairs.filter(
-      ({ at }) => at.line <= 8,
-    ).length;
-  // What stays as it is does not make a file long.
-  expect(before(["four"])).toBeGreaterThan(before([]));
-  const inTwo = writeRepairs({ [MAIN]: own }, [MAIN], [{ file: MAIN, without: ["two"] }]).repairs;
-  expect(inTwo.filter(({ at }) => at.line === 5 && at.kind === "number")).toEqual([]);
-});
-
 test("loops are counted where nothing is changed, too", () => {
   const own =
     "const two = () => 2;\nfunction wait(): void {\n  here: for (;;) while (two()) if (two()) break here;\n}\nwait();\n";

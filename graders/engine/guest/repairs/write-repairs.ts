@@ -41,17 +41,12 @@ export function writeRepairs(
     const known = knownIn([...modules.values()]);
     for (const [path, text] of Object.entries(files))
       if (path.endsWith(".json")) written[STUDENT + path] = text;
-    const parts = [...modules.values()].map((module) => partsOf(module, regions));
-    const lengthOf = (all: readonly ts.Node[]) =>
-      all.reduce((sum, node) => sum + node.getFullWidth(), 0);
-    const length = parts.reduce(
-      (sum, { roots, kept }) => sum + lengthOf(roots) - lengthOf(kept),
-      0,
-    );
+    const roots = new Map([...modules.values()].map((one) => [one, rootsIn(one, regions)]));
+    const length = [...roots.values()].flat().reduce((sum, root) => sum + root.getFullWidth(), 0);
     const last =
       length > VERY_LONG ? LIKELY : length > LONG ? leastLikely : Number.POSITIVE_INFINITY;
-    for (const one of parts)
-      written[STUDENT + one.module.path] = withRepairs(one, known, found, last);
+    for (const [module, own] of roots)
+      written[STUDENT + module.path] = withRepairs(module, known, own, found, last);
     const isChanged = found.repairs.length + found.loops.length > 0;
     return { ...found, ...(isChanged ? { files: written } : {}) };
   } catch (error) {
@@ -71,33 +66,25 @@ const VERY_LONG = 5000;
 /** The last rank of that. */
 const LIKELY = 1;
 
-/** A module, what is changed in it, and what is left as it is in that. */
-interface Parts {
-  readonly module: Module;
-  readonly roots: readonly ts.Node[];
-  readonly kept: readonly ts.Node[];
-}
-
-function partsOf(module: Module, regions: readonly Region[]): Parts {
-  const own = regions.filter(({ file }) => file === module.path);
-  const nodesOf = (all: readonly string[]) =>
-    all.flatMap((name) => module.declarations.get(name)?.node ?? []);
-  const whole = own.find(({ names }) => names === undefined);
-  return whole
-    ? { module, roots: [module.source], kept: nodesOf(whole.without ?? []) }
-    : { module, roots: nodesOf(own.flatMap(({ names = [] }) => names)), kept: [] };
+/** What is changed in a module. */
+function rootsIn({ path, source, declarations }: Module, regions: readonly Region[]): ts.Node[] {
+  const own = regions.filter(({ file }) => file === path);
+  if (own.some(({ names }) => names === undefined)) return [source];
+  const names = own.flatMap((one) => one.names ?? []);
+  return names.flatMap((name) => declarations.get(name)?.node ?? []);
 }
 
 function withRepairs(
-  { module, roots, kept }: Parts,
+  module: Module,
   known: Known,
+  roots: readonly ts.Node[],
   found: Found,
   leastLikely: number,
 ): string {
   const to = new Insertions(module, found);
-  const writer = new FileWriter(module, known, to, new Set(kept), leastLikely);
+  const writer = new FileWriter(module, known, to, leastLikely);
   const all = new Set<ts.Node>(roots);
   for (const root of all) writer.write(root);
-  countLoops([...all], kept, to);
+  countLoops([...all], to);
   return to.text();
 }
